@@ -1,4 +1,6 @@
-/** The limits for reading one file. A file beyond a limit is too complex. */
+import { tooComplex } from './unreadable.ts';
+
+/** The limits of time and memory for reading one file. A file beyond a limit is too complex. */
 export interface ReaderLimits {
   /** The most unpacked bytes of one stream of a PDF. */
   readonly streamBytes: number;
@@ -10,13 +12,8 @@ export interface ReaderLimits {
   readonly values: number;
   /** The nesting limit of arrays, of the page tree, and of forms within forms. */
   readonly nesting: number;
-  readonly pages: number;
-  /** The most operators that draw one page, with its forms and patterns. */
-  readonly pageOperators: number;
-  /** The most operators that draw all pages. */
-  readonly operators: number;
-  /** The most forms that one page draws, repetitions included. */
-  readonly formCalls: number;
+  /** The most processor time in milliseconds, so that a busy machine makes no file too complex. */
+  readonly cpuMs: number;
   /** The most cells of a tiling pattern that fill one shape. */
   readonly patternCells: number;
   /** The most entries of a zip. */
@@ -35,12 +32,30 @@ export const defaultLimits: ReaderLimits = {
   objects: 1_000_000,
   values: 20_000_000,
   nesting: 64,
-  pages: 5_000,
-  pageOperators: 3_000_000,
-  operators: 10_000_000,
-  formCalls: 20_000,
+  cpuMs: 5_000,
   patternCells: 1_000_000,
   zipEntries: 1_000,
   zipRatio: 200,
   zipBytes: 96 * MiB,
 };
+
+/** The processor time that is left for a file. */
+export class ReadingTime {
+  readonly #ms: number;
+  readonly #end: number;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+    this.#end = spentMs() + ms;
+  }
+
+  /** Throws when it is used up. */
+  check(): void {
+    if (spentMs() > this.#end) throw tooComplex(`reading it takes longer than ${this.#ms / 1000} s`);
+  }
+}
+
+function spentMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

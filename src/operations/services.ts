@@ -74,7 +74,10 @@ export interface FileFactsSource {
    * Undefined for a content whose facts are stored already, by this version of the reader. Rejects if
    * `signal` aborts or the content cannot be read at present.
    */
-  readNew(file: Pick<FetchedFile, 'sha256' | 'isOurs'>, signal?: AbortSignal): Promise<FileFacts | undefined>;
+  readNew(
+    file: Pick<FetchedFile, 'sha256' | 'isOurs'> & { readonly clientId: number },
+    signal?: AbortSignal,
+  ): Promise<FileFacts | undefined>;
 }
 
 /** Signed, expiring links to templates of covers, which are drawn when they are downloaded. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FileFacts, PdfFacts, UnreadableFacts } from '../../src/domain/files/file-facts.ts';
+import type { UnreadableCode } from '../../src/domain/reasons/defect-codes.ts';
 import { bufferSource } from '../../src/formats/byte-source.ts';
 import { factsOf } from '../../src/formats/read-file-facts.ts';
 import { defaultLimits, type ReaderLimits } from '../../src/formats/reader-limits.ts';
@@ -19,6 +20,12 @@ export function readPdfFacts(bytes: Buffer): PdfFacts {
   const facts = readFacts(bytes);
   if (facts.kind !== 'pdf') assert.fail(JSON.stringify(facts));
   return facts;
+}
+
+/** The code of a file that is not read, or not to its end. */
+export function codeOf(facts: FileFacts): UnreadableCode | 'read' {
+  if (facts.kind === 'unreadable') return facts.code;
+  return facts.kind === 'pdf' && facts.unread !== null ? 'file_too_complex' : 'read';
 }
 
 /** The code of a refusal; the detail must end a sentence. */

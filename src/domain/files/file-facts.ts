@@ -150,6 +150,8 @@ export interface PdfFacts {
   readonly pdfx: string | null;
   /** Bytes after the end mark that are not part of the document. */
   readonly trailingBytes: number;
+  /** Why its content was not read from a page on, as the end of a sentence; null = all of it was read. */
+  readonly unread: { readonly page: number; readonly detail: string } | null;
   /** The faults that did not keep it from being read, each as the part of a sentence. */
   readonly repairs: readonly string[];
 }

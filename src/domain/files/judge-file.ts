@@ -70,7 +70,7 @@ function find(
 }
 
 /** What earlier readers did not look for: a content is read again only when it is fetched again. */
-const notRead = { repairs: [], isPortfolio: false } satisfies Partial<PdfFacts>;
+const notRead = { repairs: [], isPortfolio: false, unread: null } satisfies Partial<PdfFacts>;
 
 function judgePdf(
   stored: PdfFacts,
@@ -82,7 +82,11 @@ function judgePdf(
   const byPage = new Map<number, PageReading>();
   for (const reading of readings) for (const page of pagesIn(reading.pages)) byPage.set(page, reading);
   const judged: JudgedPdf = { facts, expected, limit, readings, readingOf: (page) => byPage.get(page) };
-  return judges.flatMap((judge) => judge(judged));
+  const { unread } = facts;
+  return [
+    ...(unread ? [judgeOpening({ kind: 'unreadable', code: 'file_too_complex', ...unread })] : []),
+    ...judges.flatMap((judge) => judge(judged)),
+  ];
 }
 
 /** Limits by name: lengths in micrometres, as in the facts; other units unchanged. */

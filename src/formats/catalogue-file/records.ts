@@ -11,6 +11,7 @@ import {
   type PreflightSettings,
   preflightModes,
 } from '../../domain/catalogue/preflight-settings.ts';
+import { NO_LIMIT } from '../../domain/catalogue/quantity-steps.ts';
 import { type Decimal, ZERO } from '../../lib/decimal.ts';
 import * as fieldTypes from './field-types.ts';
 import { optional, type RecordOf, required } from './fields.ts';
@@ -28,7 +29,7 @@ export const productFields = {
   pages_max: optional(fieldTypes.whole(1), null),
   pages_step: optional(fieldTypes.whole(1), null),
   quantity_min: optional(fieldTypes.whole(1), 1),
-  quantity_max: required(fieldTypes.whole(1)),
+  quantity_max: optional(fieldTypes.whole(1), NO_LIMIT),
   quantity_step: optional(fieldTypes.whole(1), 1),
   width_mm: optional(fieldTypes.millimetres, null),
   height_mm: optional(fieldTypes.millimetres, null),

@@ -1,5 +1,5 @@
 import type { ByteSource } from '../byte-source.ts';
-import type { ReaderLimits } from '../reader-limits.ts';
+import { type ReaderLimits, ReadingTime } from '../reader-limits.ts';
 import { damaged, streamDamaged, tooComplex, Unreadable } from '../unreadable.ts';
 import { BadData, type FilterStep, filterParameters, unpacked } from './filters.ts';
 import { isSpace, Lexer, MoreNeeded, Token } from './lexer.ts';
@@ -40,6 +40,7 @@ const ENDS = ['endstream', 'endobj'] as const;
 export class PdfDocument implements SectionReader {
   readonly source: ByteSource;
   readonly limits: ReaderLimits;
+  readonly time: ReadingTime;
   readonly places: Places;
   base = 0;
   /** Whether its table of contents was made from its objects, because its own is wrong. */
@@ -60,9 +61,10 @@ export class PdfDocument implements SectionReader {
   /** Object streams that are being opened, because their own dictionary may refer to an object in them. */
   readonly #opening = new Set<number>();
 
-  constructor(source: ByteSource, limits: ReaderLimits) {
+  constructor(source: ByteSource, limits: ReaderLimits, time = new ReadingTime(limits.cpuMs)) {
     this.source = source;
     this.limits = limits;
+    this.time = time;
     this.places = new Places(limits.objects);
     this.#budget = { values: limits.values, nesting: limits.nesting };
     this.#bytesLeft = limits.documentBytes;

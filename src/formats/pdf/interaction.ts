@@ -1,9 +1,8 @@
 import type { PdfFacts } from '../../domain/files/file-facts.ts';
-import { tooComplex } from '../unreadable.ts';
 import type { PdfDocument } from './document.ts';
 import type { Page } from './page-tree.ts';
 import { PagesByFact } from './pages-by-fact.ts';
-import { type Dict, dictOf, PdfString, type PdfValue, plainText } from './values.ts';
+import { ByObject, type Dict, dictOf, PdfString, type PdfValue, plainText } from './values.ts';
 
 /** Features for screens only: annotations, form fields, scripts and attached files. */
 type Interaction = Pick<
@@ -11,8 +10,8 @@ type Interaction = Pick<
   'annotations' | 'formFields' | 'xfa' | 'isPortfolio' | 'actions' | 'attachments'
 >;
 
-/** The most dictionaries visited; beyond it the file is refused, because they may share parts endlessly. */
-const DICTIONARIES = 500_000;
+/** The dictionaries that are visited until the time is checked, because they may share parts endlessly. */
+const DICTIONARIES_A_CHECK = 1_000;
 const NAMES = 200;
 
 /** Popup and Widget belong to an annotation and to a form field; the others are printer's marks. */
@@ -64,14 +63,15 @@ class Interactions {
   readonly actions = new Set<string>();
   readonly attachments = new Set<string>();
   readonly #pdf: PdfDocument;
-  #left = DICTIONARIES;
+  readonly #actionsSeen = new ByObject<true>();
+  #visited = 0;
 
   constructor(pdf: PdfDocument) {
     this.#pdf = pdf;
   }
 
   #count(): void {
-    if (--this.#left < 0) throw tooComplex('it has too many notes or form fields');
+    if (++this.#visited % DICTIONARIES_A_CHECK === 0) this.#pdf.time.check();
   }
 
   annotation(dict: Dict | undefined, page: number): void {
@@ -97,14 +97,13 @@ class Interactions {
   action(value: PdfValue | undefined): void {
     const pdf = this.#pdf;
     const open: PdfValue[] = [value ?? null];
-    const seen = new Set<Dict>();
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       this.#count();
-      const found = pdf.resolve(next);
-      const dict = dictOf(found);
+      if (this.#actionsSeen.get(next)) continue;
+      this.#actionsSeen.set(next, true);
+      const dict = dictOf(pdf.resolve(next));
       // A destination is an array, and only navigates.
-      if (dict === undefined || seen.has(dict)) continue;
-      seen.add(dict);
+      if (dict === undefined) continue;
       const kind = plainText(pdf.name(dict, 'S') ?? '');
       if (kind !== '' && !harmless.has(kind) && this.actions.size < NAMES) this.actions.add(kind);
       const then = dict.get('Next');
@@ -116,20 +115,21 @@ class Interactions {
   leaves(root: Dict | undefined, childrenOfRoot: 'Fields' | 'Kids', visit: (leaf: Dict) => void): void {
     const pdf = this.#pdf;
     if (root === undefined) return;
-    const seen = new Set<Dict>([root]);
-    const open: Dict[] = [];
+    const seen = new ByObject<true>();
+    const open: PdfValue[] = [];
     const push = (children: readonly PdfValue[]) => {
       for (const value of children) {
         this.#count();
-        const child = dictOf(pdf.resolve(value));
-        if (child !== undefined && !seen.has(child)) open.push(child);
+        if (seen.get(value)) continue;
+        seen.set(value, true);
+        open.push(value);
       }
     };
     if (childrenOfRoot === 'Kids' && !root.has('Kids')) visit(root);
     push(pdf.array(root, childrenOfRoot));
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-      if (seen.has(node)) continue;
-      seen.add(node);
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const node = dictOf(pdf.resolve(next));
+      if (node === undefined) continue;
       // Kids without names are the widgets of one field on the pages.
       const children = pdf.array(node, 'Kids');
       const isBranch = children.some((value) => {

@@ -20,13 +20,15 @@ export interface PageTree {
 
 const inherited = ['MediaBox', 'CropBox', 'Rotate', 'Resources'] as const;
 
-/** The number of branches without pages allowed per page; even a small file could have any number. */
-const BRANCHES_PER_PAGE = 10;
+/** What a page and a branch cost, in values: a small file could have any number of them. */
+const PAGE_COST = 500;
+const BRANCH_COST = 100;
 
 interface Branch {
   readonly kids: readonly PdfValue[];
   next: number;
-  readonly node: Dict;
+  /** Its object; a direct branch cannot contain itself. */
+  readonly number: number | undefined;
   readonly inherits: ReadonlyMap<string, PdfValue>;
 }
 
@@ -35,8 +37,7 @@ export function readPageTree(pdf: PdfDocument, catalog: Dict): PageTree {
   const root = pdf.get(catalog, 'Pages');
   if (!isDict(root)) throw damaged('it has no pages');
   const pages: Page[] = [];
-  const open: Branch[] = [branchOf(pdf, root, new Map())];
-  let branches = 0;
+  const open: Branch[] = [branchOf(pdf, catalog.get('Pages'), root, new Map())];
   for (let branch = open.at(-1); branch !== undefined; branch = open.at(-1)) {
     const kid = branch.kids[branch.next++];
     if (kid === undefined) {
@@ -47,13 +48,13 @@ export function readPageTree(pdf: PdfDocument, catalog: Dict): PageTree {
     if (!isDict(node)) throw damaged('a page of it is missing');
     if (!(kid instanceof Ref)) pdf.repairs.add('a page of it is not an object of its own');
     if (isBranch(pdf, node)) {
-      if (open.some((outer) => outer.node === node)) throw damaged('its page tree contains itself');
+      if (kid instanceof Ref && open.some(({ number }) => number === kid.number))
+        throw damaged('its page tree contains itself');
       if (open.length >= pdf.limits.nesting) throw tooComplex('its page tree is too deep');
-      if (++branches > pdf.limits.pages * BRANCHES_PER_PAGE) throw tooComplex('its page tree is too large');
-      open.push(branchOf(pdf, node, branch.inherits));
+      pdf.countValues(BRANCH_COST);
+      open.push(branchOf(pdf, kid, node, branch.inherits));
     } else {
-      if (pages.length === pdf.limits.pages)
-        throw tooComplex(`it has more than ${pdf.limits.pages.toLocaleString('en')} pages`);
+      pdf.countValues(PAGE_COST);
       pages.push(pageOf(pages.length + 1, node, branch.inherits));
     }
   }
@@ -65,10 +66,16 @@ function isBranch(pdf: PdfDocument, node: Dict): boolean {
   return node.has('Kids') && pdf.name(node, 'Type') !== 'Page';
 }
 
-function branchOf(pdf: PdfDocument, node: Dict, inherits: ReadonlyMap<string, PdfValue>): Branch {
+function branchOf(
+  pdf: PdfDocument,
+  object: PdfValue | undefined,
+  node: Dict,
+  inherits: ReadonlyMap<string, PdfValue>,
+): Branch {
   const kids = pdf.list(node.get('Kids'));
   if (kids === undefined) throw damaged('its page tree cannot be read');
-  return { kids, next: 0, node, inherits: withOwn(node, inherits) };
+  const number = object instanceof Ref ? object.number : undefined;
+  return { kids, next: 0, number, inherits: withOwn(node, inherits) };
 }
 
 function withOwn(node: Dict, inherits: ReadonlyMap<string, PdfValue>): ReadonlyMap<string, PdfValue> {

@@ -1,6 +1,6 @@
 import type { PdfFacts } from '../../domain/files/file-facts.ts';
 import { type ByteSource, windowedSource } from '../byte-source.ts';
-import type { ReaderLimits } from '../reader-limits.ts';
+import { type ReaderLimits, ReadingTime } from '../reader-limits.ts';
 import { Unreadable } from '../unreadable.ts';
 import { readConformance } from './conformance.ts';
 import { readContent } from './content/read-content.ts';
@@ -16,20 +16,20 @@ import { readPageTree } from './page-tree.ts';
  * made from its objects; if that fails too, the first contradiction is reported.
  */
 export function readPdf(source: ByteSource, limits: ReaderLimits): PdfFacts {
+  const time = new ReadingTime(limits.cpuMs);
   try {
-    return readDocument(source, limits, false);
+    return readDocument(new PdfDocument(windowedSource(source), limits, time), false);
   } catch (error) {
     if (!(error instanceof Unreadable) || error.code !== 'file_damaged') throw error;
     try {
-      return readDocument(source, limits, true);
+      return readDocument(new PdfDocument(windowedSource(source), limits, time), true);
     } catch (again) {
       throw again instanceof Unreadable && again.code === 'file_damaged' ? error : again;
     }
   }
 }
 
-function readDocument(source: ByteSource, limits: ReaderLimits, rebuilds: boolean): PdfFacts {
-  const pdf = new PdfDocument(windowedSource(source), limits);
+function readDocument(pdf: PdfDocument, rebuilds: boolean): PdfFacts {
   const { version, trailer, catalog, trailingBytes } = openPdf(pdf, rebuilds);
   const { pages, claimedPageCount } = readPageTree(pdf, catalog);
   const boxes = pages.map((page) => readPageBoxes(pdf, page));

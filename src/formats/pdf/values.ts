@@ -31,6 +31,25 @@ export class PdfStream {
   }
 }
 
+/**
+ * Something for each object: by its number, because an object that is read again is another value; a value within
+ * another one by its identity.
+ */
+export class ByObject<T> {
+  readonly #numbered = new Map<number, T>();
+  readonly #direct = new WeakMap<object, T>();
+
+  get(value: PdfValue | undefined): T | undefined {
+    if (value instanceof Ref) return this.#numbered.get(value.number);
+    return value instanceof Object ? this.#direct.get(value) : undefined;
+  }
+
+  set(value: PdfValue | undefined, one: T): void {
+    if (value instanceof Ref) this.#numbered.set(value.number, one);
+    else if (value instanceof Object) this.#direct.set(value, one);
+  }
+}
+
 export const isDict = (value: unknown): value is Dict => value instanceof Map;
 
 /** The dictionary of a value: itself, or that of a stream. */

@@ -64,7 +64,7 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
         );
     if (!outcome.ok) return signal.aborted ? 'interrupted' : outcome;
     // Outside the place: a file that is slow to read must not keep others from being fetched.
-    return fileFacts.readNew(outcome, signal).then(
+    return fileFacts.readNew({ ...outcome, clientId: row.clientId }, signal).then(
       (newFacts) => ({ ...outcome, newFacts }),
       (error) => {
         if (signal.aborted) return 'interrupted';

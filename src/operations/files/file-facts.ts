@@ -19,10 +19,10 @@ export function createFileFacts(queries: Queries, blobs: Blobs, inspector: Inspe
     { size: MOST_CONTENTS, lanes: LANES },
   );
   return {
-    async readNew({ sha256, isOurs }, signal) {
+    async readNew({ sha256, isOurs, clientId }, signal) {
       if (await isRead.run(sha256)) return undefined;
       const path = await blobs.pathOf(sha256);
-      return isOurs ? inspector.readOwnFacts(path) : inspector.readFacts(path, signal);
+      return isOurs ? inspector.readOwnFacts(path) : inspector.readFacts(path, signal, clientId);
     },
   };
 }

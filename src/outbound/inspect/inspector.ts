@@ -7,16 +7,17 @@ import { readFileFacts } from '../../formats/read-file-facts.ts';
 import type { NonEmpty } from '../../lib/lists.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { Task } from './messages.ts';
-import { type Reading, type ReadingLimits, ReadingProcess } from './reading-process.ts';
+import { type Reading, type ReadingFailure, type ReadingLimits, ReadingProcess } from './reading-process.ts';
 
 /** Reads files of strangers outside of the process of the service. */
 export interface Inspector {
   /**
-   * The facts of a file. A file that twice ends the process that reads it, or keeps it too long, is too
-   * complex: that is a fact of the file. Rejects if `signal` aborts, with the error of the file system if
-   * that cannot read the file, and if no process can be started: those are facts of the machine.
+   * The facts of a file. A file that needs too much memory, or twice ends the process that reads it or keeps it
+   * too long, is too complex: that is a fact of the file. Rejects if `signal` aborts, with the error of the file
+   * system if that cannot read the file, and if no process can be started: those are facts of the machine. Files
+   * of several clients are read in turn.
    */
-  readFacts(path: string, signal?: AbortSignal): Promise<FileFacts>;
+  readFacts(path: string, signal?: AbortSignal, clientId?: number): Promise<FileFacts>;
   /** The facts of a file that this service made, read within its own process. */
   readOwnFacts(path: string): Promise<FileFacts>;
   /** The picture of a page as PNG, of this width; undefined if it cannot be drawn. */
@@ -65,10 +66,35 @@ interface Place {
 type Done<Of extends Task> = Exclude<Reading<Of>, 'unread' | 'unstarted' | { readonly failure: 'system' }>;
 
 interface Waiting {
+  readonly client: Client;
+  readonly isPreview: boolean;
+  go(admitted: Admitted): void;
+}
+
+interface Admitted {
+  readonly place: Place;
   /** The part of `GIVEN_AT_ONCE` that the task uses. */
   readonly weight: number;
-  go(place: Place): void;
 }
+
+/** Until a file of a client was this quick, its next one is read alone, so that none waits behind it. */
+const QUICK_MS = 500;
+/** The clients whose last file is remembered. */
+const REMEMBERED = 1_000;
+
+/** What a client is given, and took so far. */
+interface Client {
+  given: number;
+  /** Its tasks, given or waiting. */
+  tasks: number;
+  isQuick: boolean;
+  /** The time that its files took, in milliseconds; one that comes back begins with the least of the others. */
+  spentMs: number;
+}
+
+/** Pictures of pages share the time with the files of clients, and so do files of the command line. */
+const NO_CLIENT = 0;
+const PREVIEWS = -1;
 
 /** The processes start with the first file, are renewed when they are large or old and after every failure, and end when idle. */
 export function createInspector({ folder, log, ...options }: InspectorOptions): Inspector {
@@ -76,6 +102,7 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
   const size = options.size ?? (availableParallelism() > 2 ? 2 : 1);
   const places: NonEmpty<Place> = [newPlace(), ...Array.from({ length: size - 1 }, newPlace)];
   const waiting: Waiting[] = [];
+  const clients = new Map<number, Client>();
   let isClosed = false;
 
   const close = () => {
@@ -87,27 +114,52 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
   // A process that reads a file of strangers would read on without anything that ends it.
   process.on('exit', close);
 
-  function takePlace(weight: number): Promise<Place> {
-    return new Promise((go) => {
-      waiting.push({ weight, go });
+  function takePlace(client: Client, isPreview: boolean, signal: AbortSignal | undefined): Promise<Admitted> {
+    return new Promise((resolve, reject) => {
+      const task: Waiting = {
+        client,
+        isPreview,
+        go(admitted) {
+          signal?.removeEventListener('abort', stop);
+          waiting.splice(waiting.indexOf(task), 1);
+          resolve(admitted);
+        },
+      };
+      const stop = () => {
+        waiting.splice(waiting.indexOf(task), 1);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+      waiting.push(task);
       admit();
     });
   }
 
-  /** Admits tasks in the order of arrival, each to the place with the least work. */
+  /** The first task of the client that took the least time. */
+  function nextTask(): Waiting | undefined {
+    const ready = waiting.filter(({ client }) => isClosed || client.given === 0 || client.isQuick);
+    return ready.reduce<Waiting | undefined>(
+      (best, task) => (best === undefined || task.client.spentMs < best.client.spentMs ? task : best),
+      undefined,
+    );
+  }
+
+  /** Admits tasks, each to the place with the least work. */
   function admit(): void {
-    for (let [first] = waiting; first; [first] = waiting) {
+    for (let first = nextTask(); first; first = nextTask()) {
+      const weight = first.isPreview || !first.client.isQuick ? GIVEN_AT_ONCE : 1;
       const place = places.reduce((one, other) => (other.given < one.given ? other : one));
-      const isFull = place.given > 0 && (place.given + first.weight > GIVEN_AT_ONCE || isToBeRenewed(place));
+      const isFull = place.given > 0 && (place.given + weight > GIVEN_AT_ONCE || isToBeRenewed(place));
       if (isFull && !isClosed) return;
       clearTimeout(place.idle);
-      place.given += first.weight;
-      waiting.shift();
-      first.go(place);
+      place.given += weight;
+      first.client.given += 1;
+      first.go({ place, weight });
     }
   }
 
-  function leave(place: Place, weight: number): void {
+  function leave(place: Place, weight: number, client: Client): void {
+    client.given -= 1;
     place.given -= weight;
     if (place.given === 0 && isToBeRenewed(place)) end(place);
     if (place.given === 0) place.idle = setTimeout(() => end(place), IDLE_MS).unref();
@@ -128,10 +180,39 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
     return next;
   }
 
-  async function carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Done<Of>> {
-    const weight = task.kind === 'preview' ? GIVEN_AT_ONCE : 1;
+  async function carryOut<Of extends Task>(task: Of, of: number, signal?: AbortSignal): Promise<Done<Of>> {
+    const client = clientOf(of);
+    client.tasks += 1;
+    try {
+      return await carryOutFor(client, task, signal);
+    } finally {
+      client.tasks -= 1;
+    }
+  }
+
+  function clientOf(id: number): Client {
+    const client = clients.get(id) ?? { given: 0, tasks: 0, isQuick: false, spentMs: 0 };
+    if (client.tasks === 0) {
+      const others = [...clients.values()].flatMap(({ tasks, spentMs }) => (tasks > 0 ? [spentMs] : []));
+      client.spentMs = others.length === 0 ? 0 : Math.max(client.spentMs, Math.min(...others));
+      // The one that came last is the last to be forgotten.
+      clients.delete(id);
+      clients.set(id, client);
+      const [oldest] = clients;
+      if (clients.size > REMEMBERED && oldest?.[1].tasks === 0) clients.delete(oldest[0]);
+    }
+    return client;
+  }
+
+  async function carryOutFor<Of extends Task>(
+    client: Client,
+    task: Of,
+    signal?: AbortSignal,
+  ): Promise<Done<Of>> {
     for (;;) {
-      const place = await takePlace(weight);
+      signal?.throwIfAborted();
+      const { place, weight } = await takePlace(client, task.kind === 'preview', signal);
+      const begun = performance.now();
       try {
         signal?.throwIfAborted();
         if (isClosed) throw new Error('the inspector is closed');
@@ -150,22 +231,27 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
         }
         return reading;
       } finally {
-        leave(place, weight);
+        const tookMs = performance.now() - begun;
+        client.spentMs += tookMs;
+        client.isQuick = tookMs < QUICK_MS;
+        leave(place, weight, client);
       }
     }
   }
 
   return {
-    async readFacts(path, signal) {
+    async readFacts(path, signal, clientId = NO_CLIENT) {
       for (let tries = 1; ; tries += 1) {
-        const reading = await carryOut({ kind: 'facts', path }, signal);
+        const reading = await carryOut({ kind: 'facts', path }, clientId, signal);
         if (reading.ok) return reading.result;
-        if (tries === TRIES) return tooComplex(reading.failure, limits);
+        // What needed too much memory needs it again, and keeps others waiting for the same answer.
+        const isFinal = reading.failure === 'memory' || reading.failure === 'heap';
+        if (isFinal || tries === TRIES) return tooComplex(reading.failure, limits);
       }
     },
     readOwnFacts: async (path) => readFileFacts(bufferSource(await readFile(path))),
     async drawPage(path, page, widthPx) {
-      const reading = await carryOut({ kind: 'preview', path, page, widthPx });
+      const reading = await carryOut({ kind: 'preview', path, page, widthPx }, PREVIEWS);
       return reading.ok ? (reading.result ?? undefined) : undefined;
     },
     close,
@@ -183,10 +269,11 @@ function end(place: Place): void {
   place.taken = 0;
 }
 
-function tooComplex(failure: 'timeout' | 'memory' | 'crash', limits: ReadingLimits): FileFacts {
+function tooComplex(failure: ReadingFailure, limits: ReadingLimits): FileFacts {
   const details = {
     timeout: `reading it took longer than ${limits.timeoutMs / 1000} s`,
     memory: `reading it took more than ${Math.round(limits.memoryBytes / 1024 / 1024)} MiB of memory`,
+    heap: 'the program that reads it ran out of memory',
     crash: 'the program that reads it failed twice',
   };
   return { kind: 'unreadable', code: 'file_too_complex', detail: details[failure] };

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Answer, READY, type ResultOf, type SystemFailure, type Task } from './messages.ts';
 
-/** Why a process did not answer. */
-export type ReadingFailure = 'timeout' | 'memory' | 'crash';
+/** Why a process did not answer; `heap`: it ended itself without memory. */
+export type ReadingFailure = 'timeout' | 'memory' | 'heap' | 'crash';
 
 export interface ReadingLimits {
   readonly timeoutMs: number;
@@ -77,7 +77,10 @@ export class ReadingProcess {
       if (answer !== READY) this.#answered(answer);
     });
     this.#child.on('error', (error) => this.#ended(error.message));
-    this.#child.on('exit', (code, signal) => this.#ended(signal ?? `exit code ${code}`));
+    this.#child.on('exit', (code, signal) => {
+      if (signal === 'SIGABRT') this.#killedFor ??= 'heap';
+      this.#ended(signal ?? `exit code ${code}`);
+    });
   }
 
   /** Whether it can take further work. */

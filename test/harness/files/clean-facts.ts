@@ -75,6 +75,7 @@ export const cleanBook: PdfFacts = {
   pdfx: 'PDF/X-4',
   rightToLeft: false,
   trailingBytes: 0,
+  unread: null,
   repairs: [],
 };
 

@@ -228,6 +228,10 @@ suite('a CSV file', smallCsv, [
   ['term,1', 'term,8', [12, /no client/]],
 ]);
 
+test('a product without quantity_max has no limit', async () => {
+  assert.deepEqual(await problemsOf(smallJson.replace(/\s*"quantity_max": \d+,/, '')), []);
+});
+
 describe('an empty file', () => {
   for (const [text, words] of [
     ['', /neither products nor client terms/],

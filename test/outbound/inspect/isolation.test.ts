@@ -25,6 +25,7 @@ const HARMLESS = { kind: 'unreadable', code: 'file_format', detail: 'harmless' }
 const SLOW = /^reading it took longer than 1 s$/;
 const LARGE = /^reading it took more than 400 MiB of memory$/;
 const FAILED = /^the program that reads it failed twice$/;
+const EXHAUSTED = /^the program that reads it ran out of memory$/;
 
 const fatal = {
   loop: [hasty, SLOW],
@@ -32,9 +33,9 @@ const fatal = {
   'never answers': [hasty, SLOW],
   buffers: [patient, LARGE],
   // Which limit it meets first depends on the machine.
-  heap: [hasty, new RegExp(`${SLOW.source}|${LARGE.source}|${FAILED.source}`)],
+  heap: [hasty, new RegExp(`${SLOW.source}|${LARGE.source}|${EXHAUSTED.source}`)],
   exit: [patient, FAILED],
-  abort: [patient, FAILED],
+  abort: [patient, EXHAUSTED],
   throw: [patient, FAILED],
 } as const;
 
@@ -57,6 +58,35 @@ test('files that wait are read after one that ended its process', async () => {
     facts.map((one) => one.kind === 'unreadable' && one.code),
     ['file_too_complex', 'file_format', 'file_too_complex', 'file_format'],
   );
+});
+
+test('a client whose files are slow lets the files of others be read before its next one', async () => {
+  const ended: string[] = [];
+  const read = async (path: string, client: number) => {
+    await hasty.readFacts(path, undefined, client);
+    ended.push(`${client} ${path}`);
+  };
+  await Promise.all([
+    ...['loop', 'loop', 'loop'].map((path) => read(path, 1)),
+    ...['harmless', 'harmless', 'harmless', 'harmless'].map((path) => read(path, 2)),
+  ]);
+  assert.deepEqual(ended.slice(0, 4), Array(4).fill('2 harmless'));
+});
+
+test('what takes too much memory is not read a second time', async () => {
+  const log = createLog('error', 2);
+  const failures: unknown[] = [];
+  const counted = { ...log, warn: (facts: unknown) => failures.push(facts) } as unknown as typeof log;
+  const inspector = createInspector({ ...common, log: counted, limits: { timeoutMs: 60_000, memoryBytes } });
+  try {
+    await inspector.readFacts('buffers');
+    await inspector.readFacts('abort');
+    assert.equal(failures.length, 2);
+    await inspector.readFacts('exit');
+    assert.equal(failures.length, 4);
+  } finally {
+    inspector.close();
+  }
 });
 
 test('a process that cannot be started says nothing about a file', async () => {

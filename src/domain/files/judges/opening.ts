@@ -19,8 +19,8 @@ const openings: Readonly<Record<UnreadableCode, Opening>> = {
     required: 'content that can be unpacked',
   },
   file_too_complex: {
-    sentence: (page) => `To read ${page} takes more than any file is granted`,
-    required: 'a file that can be read within the limits',
+    sentence: (page) => `To read ${page} takes more time or memory than a file is granted`,
+    required: 'a file that can be read within the limits, or a person who has looked at it',
   },
   encrypted: {
     sentence: () => 'The file cannot be opened',

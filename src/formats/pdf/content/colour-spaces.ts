@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../document.ts';
-import { type Dict, dictOf, PdfStream, PdfString, type PdfValue, plainText } from '../values.ts';
+import { ByObject, type Dict, dictOf, PdfStream, PdfString, type PdfValue, plainText } from '../values.ts';
 
 /** A colour space, reduced to what matters for printing. */
 export interface ColourSpace {
@@ -48,7 +48,7 @@ const INKS = 64;
 /** Resolves colour spaces, each once. */
 export class ColourSpaces {
   readonly #pdf: PdfDocument;
-  readonly #known = new WeakMap<object, ColourSpace>();
+  readonly #known = new ByObject<ColourSpace>();
 
   constructor(pdf: PdfDocument) {
     this.#pdf = pdf;
@@ -56,18 +56,18 @@ export class ColourSpaces {
 
   /** The space for a name in the resources, a device, or a description. */
   resolve(value: PdfValue | undefined, resources: Dict | undefined, depth = 0): ColourSpace {
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
     const found = this.#pdf.resolve(value);
     if (depth > DEPTH) return unknownSpace;
     if (typeof found === 'string') {
-      const own = this.#pdf.get(this.#pdf.dict(resources, 'ColorSpace'), found);
+      const own = this.#pdf.dict(resources, 'ColorSpace')?.get(found) ?? null;
       if (own !== null && own !== found) return this.resolve(own, resources, depth + 1);
       return byName[found] ?? unknownSpace;
     }
     if (!Array.isArray(found)) return unknownSpace;
-    const known = this.#known.get(found);
-    if (known !== undefined) return known;
     const space = this.#described(found, resources, depth);
-    this.#known.set(found, space);
+    this.#known.set(value, space);
     return space;
   }
 

@@ -3,7 +3,7 @@ import type { PdfDocument } from '../document.ts';
 import { Lexer, Token } from '../lexer.ts';
 import { type ParseBudget, Parser } from '../parser.ts';
 import { intersection, type Matrix, type Rectangle } from '../rectangles.ts';
-import { type Dict, PdfString, type PdfValue } from '../values.ts';
+import { ByObject, type Dict, PdfString, type PdfValue } from '../values.ts';
 import { type ColourSpace, ColourSpaces } from './colour-spaces.ts';
 import type { Colour } from './colours.ts';
 import { DocumentFindings } from './document-findings.ts';
@@ -41,20 +41,21 @@ export class DocumentContent {
   readonly colourSpaces: ColourSpaces;
   readonly fonts: Fonts;
   readonly findings = new DocumentFindings();
-  readonly gradients = new WeakMap<Dict, Gradient>();
-  readonly pictures = new WeakMap<Dict, Picture>();
-  operatorsLeft: number;
+  readonly gradients = new ByObject<Gradient>();
+  readonly pictures = new ByObject<Picture>();
+  untilCheck = OPERATORS_A_CHECK;
 
   constructor(pdf: PdfDocument, operators: ReadonlyMap<string, Operator>) {
     this.pdf = pdf;
     this.operators = operators;
     this.colourSpaces = new ColourSpaces(pdf);
     this.fonts = new Fonts(pdf);
-    this.operatorsLeft = pdf.limits.operators;
   }
 }
 
 const OPERANDS = 1_000;
+/** Operators until the time is checked. */
+const OPERATORS_A_CHECK = 2_000;
 const SAVED_STATES = 10_000;
 /** The cost of content by its size: few operators with long operands take time as well. */
 const BYTES_OF_AN_OPERATOR = 64;
@@ -77,13 +78,11 @@ export class ContentWalk {
   /** Within a pattern cell: the filled areas, which are where its marks appear on the page. */
   filledAreas: readonly Rectangle[] | undefined;
   /** Patterns that were drawn on this page; drawing them again adds nothing. */
-  readonly patternsDrawn = new Set<PdfValue>();
+  readonly patternsDrawn = new ByObject<true>();
   readonly fontsUsed = new Set<Font>();
   lexer = new Lexer(Buffer.alloc(0));
   #saved: GraphicsState[] = [];
   #depth = 0;
-  #operatorsLeft: number;
-  #formCalls = 0;
   readonly #values: ParseBudget;
 
   constructor(content: DocumentContent, found: PageFindings, matrix: Matrix, visible: Rectangle) {
@@ -93,7 +92,6 @@ export class ContentWalk {
     this.baseMatrix = matrix;
     this.state = new GraphicsState(matrix, visible);
     const { limits } = content.pdf;
-    this.#operatorsLeft = limits.pageOperators;
     this.#values = { values: limits.values, nesting: limits.nesting };
   }
 
@@ -154,21 +152,14 @@ export class ContentWalk {
   }
 
   #count(operators: number): void {
-    this.content.operatorsLeft -= operators;
-    this.#operatorsLeft -= operators;
-    if (this.#operatorsLeft < 0) {
-      const most = this.pdf.limits.pageOperators.toLocaleString('en');
-      throw tooComplex(`a page of it draws more than ${most} things`);
-    }
-    if (this.content.operatorsLeft < 0) throw tooComplex('its pages draw too many things');
+    this.content.untilCheck -= operators;
+    if (this.content.untilCheck > 0) return;
+    this.content.untilCheck = OPERATORS_A_CHECK;
+    this.pdf.time.check();
   }
 
-  /** Counts a form, and draws its content with a separate state. */
+  /** Draws the content of a form with a separate state. */
   nested(draw: () => void): void {
-    if (++this.#formCalls > this.pdf.limits.formCalls) {
-      const most = this.pdf.limits.formCalls.toLocaleString('en');
-      throw tooComplex(`a page of it draws more than ${most} forms`);
-    }
     this.#count(FORM_COST);
     if (this.#depth >= this.pdf.limits.nesting) throw tooComplex('its forms are nested too deeply');
     const outer = { state: this.state, saved: this.#saved, base: this.baseMatrix, text: this.text };
@@ -195,7 +186,13 @@ export class ContentWalk {
 
   /** An entry of the resources. */
   resource(category: string, name: PdfValue | undefined): PdfValue {
-    return typeof name === 'string' ? this.pdf.get(this.pdf.dict(this.resources, category), name) : null;
+    return this.pdf.resolve(this.reference(category, name));
+  }
+
+  /** An entry of the resources as it is written: usually a reference, by which it is known again. */
+  reference(category: string, name: PdfValue | undefined): PdfValue {
+    if (typeof name !== 'string') return null;
+    return this.pdf.dict(this.resources, category)?.get(name) ?? null;
   }
 
   /** The visible part of an area. */

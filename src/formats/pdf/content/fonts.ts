@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../document.ts';
-import { type Dict, dictOf, isDict, PdfStream, type PdfValue, plainText } from '../values.ts';
+import { ByObject, type Dict, dictOf, isDict, PdfStream, type PdfValue, plainText } from '../values.ts';
 
 /** A font as used by text. Widths are in thousandths of its size. */
 export interface Font {
@@ -211,20 +211,19 @@ function blankCodes(pdf: PdfDocument, dict: Dict, type: string): ReadonlySet<num
 /** Fonts of a document, each read once. */
 export class Fonts {
   readonly #pdf: PdfDocument;
-  readonly #known = new WeakMap<Dict, Font>();
+  readonly #known = new ByObject<Font>();
 
   constructor(pdf: PdfDocument) {
     this.#pdf = pdf;
   }
 
   find(value: PdfValue): Font | undefined {
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
     const dict = this.#pdf.resolve(value);
     if (!isDict(dict)) return undefined;
-    let font = this.#known.get(dict);
-    if (font === undefined) {
-      font = readFont(this.#pdf, dict);
-      this.#known.set(dict, font);
-    }
+    const font = readFont(this.#pdf, dict);
+    this.#known.set(value, font);
     return font;
   }
 }

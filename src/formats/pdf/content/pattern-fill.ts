@@ -29,7 +29,7 @@ export function fillWithPattern(
   if (dict === undefined) return;
   if (walk.state.isTransparent(alpha)) walk.found.isTransparent = true;
   const isTiling = pattern instanceof PdfStream;
-  const leavesMarks = isTiling || noteShading(walk, walk.pdf.get(dict, 'Shading'));
+  const leavesMarks = isTiling || noteShading(walk, dict.get('Shading'));
   if (isTiling) fillWithTiles(walk, colour, pattern, areas);
   if (leavesMarks) for (const area of walk.filledAreas ?? areas) walk.found.mark(area);
 }
@@ -39,7 +39,7 @@ export function fillWithShading(walk: ContentWalk, name: Parameters<ContentWalk[
   const { clip, fillAlpha } = walk.state;
   if (clip === undefined || fillAlpha === 0) return;
   if (walk.state.isTransparent(fillAlpha)) walk.found.isTransparent = true;
-  if (!noteShading(walk, walk.resource('Shading', name))) return;
+  if (!noteShading(walk, walk.reference('Shading', name))) return;
   for (const area of walk.filledAreas ?? [clip]) walk.found.mark(area);
 }
 
@@ -57,8 +57,8 @@ function fillWithTiles(
   const { base } = colour.space;
   const ink = base === undefined ? undefined : new Colour(base, colour.components);
   if (ink !== undefined) walk.found.colour(ink);
-  if (walk.patternsDrawn.has(pattern)) return;
-  walk.patternsDrawn.add(pattern);
+  if (walk.patternsDrawn.get(colour.pattern)) return;
+  walk.patternsDrawn.set(colour.pattern, true);
   const outer = walk.filledAreas;
   walk.nested(() => {
     const cell = rectangleOf(pdf.numbers(dict.get('BBox'), 4));

@@ -1,7 +1,7 @@
 import { streamDamaged } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
 import { transformed } from '../rectangles.ts';
-import { type Dict, dictOf, type PdfStream } from '../values.ts';
+import { type Dict, dictOf, type PdfStream, type PdfValue } from '../values.ts';
 import { isGreySpace } from './colours.ts';
 import type { ContentWalk, Picture } from './content-walk.ts';
 import { paintAreas } from './path-operators.ts';
@@ -83,12 +83,12 @@ function noteResolution(walk: ContentWalk, picture: Picture, key: string): void 
 }
 
 /** Draws a picture that is a separate object. */
-export function drawPictureObject(walk: ContentWalk, stream: PdfStream): void {
+export function drawPictureObject(walk: ContentWalk, object: PdfValue, stream: PdfStream): void {
   if (!walk.pdf.isSound(stream)) throw streamDamaged('a picture of it is shorter or longer than it says');
-  let picture = walk.content.pictures.get(stream.dict);
+  let picture = walk.content.pictures.get(object);
   if (picture === undefined) {
     picture = pictureOf(walk, stream.dict);
-    walk.content.pictures.set(stream.dict, picture);
+    walk.content.pictures.set(object, picture);
   }
   drawPicture(walk, picture, String(stream.position));
 }

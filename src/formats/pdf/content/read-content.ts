@@ -1,3 +1,4 @@
+import type { PdfFacts } from '../../../domain/files/file-facts.ts';
 import { streamDamaged, tooComplex, Unreadable } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
 import type { PageBoxes } from '../page-geometry.ts';
@@ -17,24 +18,28 @@ const operators = new Map(
   ),
 );
 
-/** Reads the content of all pages, in one pass over each. */
+/** Reads the content of all pages, in one pass over each, up to a page that is beyond a limit. */
 export function readContent(
   pdf: PdfDocument,
   pages: readonly Page[],
   boxes: readonly PageBoxes[],
-): ContentFacts {
+): ContentFacts & Pick<PdfFacts, 'unread'> {
   const content = new DocumentContent(pdf, operators);
-  pages.forEach((page, index) => {
+  for (const [index, page] of pages.entries()) {
     const box = boxes[index];
-    if (box === undefined) return;
+    if (box === undefined) continue;
     try {
       readPage(content, page, box);
     } catch (error) {
-      if (error instanceof Unreadable) error.page ??= page.number;
+      if (!(error instanceof Unreadable)) throw error;
+      // What was read before is judged all the same.
+      if (error.code === 'file_too_complex')
+        return { ...content.findings.facts, unread: { page: page.number, detail: error.message } };
+      error.page ??= page.number;
       throw error;
     }
-  });
-  return content.findings.facts;
+  }
+  return { ...content.findings.facts, unread: null };
 }
 
 function readPage(content: DocumentContent, page: Page, boxes: PageBoxes): void {

@@ -12,13 +12,13 @@ const FUNCTIONS = 64;
  * Records the colours at the ends of a gradient's functions. In between, ink may add up to more. Functions
  * that are tables or programs have no known ends; then only the colour space is recorded.
  */
-export function noteShading(walk: ContentWalk, shading: PdfValue): boolean {
+export function noteShading(walk: ContentWalk, shading: PdfValue | undefined): boolean {
   const dict = dictOf(walk.pdf.resolve(shading));
   if (dict === undefined) return false;
-  let gradient = walk.content.gradients.get(dict);
+  let gradient = walk.content.gradients.get(shading);
   if (gradient === undefined) {
     gradient = gradientOf(walk, dict);
-    walk.content.gradients.set(dict, gradient);
+    walk.content.gradients.set(shading, gradient);
   }
   const { space, isGrey, ends } = gradient;
   for (const colour of ends ?? []) walk.found.colour(colour);

@@ -22,7 +22,7 @@ export const stateOperators: Readonly<Record<string, Operator>> = {
     state.lineWidth = Math.abs(numberAt(of, 0));
   },
   gs: (walk, of) => setParameters(walk, walk.resource('ExtGState', of[0])),
-  Do: (walk, of) => drawObject(walk, walk.resource('XObject', of[0])),
+  Do: (walk, of) => drawObject(walk, walk.reference('XObject', of[0])),
   BI: drawInlinePicture,
   sh: (walk, of) => fillWithShading(walk, of[0]),
 };
@@ -76,7 +76,7 @@ function initialColour(walk: ContentWalk, name: PdfValue | undefined): Colour {
 
 function colourIn(walk: ContentWalk, { space }: Colour, operands: readonly PdfValue[]): Colour {
   if (space.family !== 'pattern') return new Colour(space, numbersOf(operands));
-  return new Colour(space, numbersOf(operands), walk.resource('Pattern', operands.at(-1)));
+  return new Colour(space, numbersOf(operands), walk.reference('Pattern', operands.at(-1)));
 }
 
 /** Sets values of the graphics state from a parameter dictionary. */
@@ -112,13 +112,14 @@ function blends(walk: ContentWalk, mode: PdfValue): boolean {
   return typeof name === 'string' && name !== 'Normal' && name !== 'Compatible';
 }
 
-function drawObject(walk: ContentWalk, object: PdfValue): void {
+function drawObject(walk: ContentWalk, reference: PdfValue): void {
+  const object = walk.pdf.resolve(reference);
   if (!(object instanceof PdfStream)) {
     walk.pdf.repairs.add('a picture that it draws is missing');
     return;
   }
   const kind = walk.pdf.name(object.dict, 'Subtype');
-  if (kind === 'Image') drawPictureObject(walk, object);
+  if (kind === 'Image') drawPictureObject(walk, reference, object);
   else if (kind === 'Form') drawForm(walk, object);
 }
 

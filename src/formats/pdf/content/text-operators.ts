@@ -36,7 +36,7 @@ export const textOperators: Readonly<Record<string, Operator>> = {
     state.renderMode = numberAt(of, 0);
   },
   Tf: (walk, of) => {
-    walk.state.font = walk.content.fonts.find(walk.resource('Font', of[0]));
+    walk.state.font = walk.content.fonts.find(walk.reference('Font', of[0]));
     walk.state.fontSize = numberAt(of, 1);
   },
   Td: (walk, of) => newLine(walk, numberAt(of, 0), numberAt(of, 1)),

@@ -29,17 +29,15 @@ const WEB_PAGE = `<!DOCTYPE html>
 const LOST_BYTES = 600;
 const TRAILING_BYTES = 3000;
 const WIDER = 1.5;
-const DEEP = 12;
-const WIDE = 10;
+/** Deeper than the reader follows. */
+const DEEP = 70;
 
-/** Forms in forms: a few thousand bytes that draw 10^12 things. */
+/** Forms in forms in forms. */
 const nestedForms: Maker = (writer) => {
   const dict = { Type: '/XObject', Subtype: '/Form', BBox: [0, 0, 100, 100] };
   let form = writer.addStream(compressed(dict, '0 0 1 1 re f'));
   for (let level = 0; level < DEEP; level += 1) {
-    form = writer.addStream(
-      compressed({ ...dict, Resources: { XObject: { N: form } } }, '/N Do '.repeat(WIDE)),
-    );
+    form = writer.addStream(compressed({ ...dict, Resources: { XObject: { N: form } } }, '/N Do '));
   }
   return form;
 };

@@ -35,7 +35,15 @@ export const openingRows: readonly DefectRow[] = [
     name: 'without a page and without a detail',
     facts: { kind: 'unreadable', code: 'file_too_complex', detail: '' },
     sentence:
-      'To read the file takes more than any file is granted. Required: a file that can be read within the limits.',
+      'To read the file takes more time or memory than a file is granted. Required: a file that can be read within the limits, or a person who has looked at it.',
+  },
+  {
+    code: 'file_too_complex',
+    name: 'from a page on',
+    facts: book({ unread: { page: 7, detail: 'reading it takes longer than 5 s' } }),
+    pages: [[7, 7]],
+    sentence:
+      'To read page 7 takes more time or memory than a file is granted: reading it takes longer than 5 s. Required: a file that can be read within the limits, or a person who has looked at it.',
   },
   {
     code: 'encrypted',
