@@ -1,17 +1,10 @@
-import {
-  type CallName,
-  type CostsByCall,
-  coresTable,
-  costsTable,
-  measuredCalls,
-} from '../scripts/capacity/cores.ts';
-import { assumptions } from '../scripts/capacity/model.ts';
-import type { Bench, BenchOptions, Report } from './bench.ts';
+import type { Bench, BenchOptions, Report, Table } from './bench.ts';
 import { type Helper, startHelper } from './harness/child.ts';
 import { cpuMsOf, cpuMsOfFamily, type Metered, metered } from './harness/cpu-time.ts';
 import { runLoad } from './harness/load.ts';
 import { alternate, medianOf, speedTable } from './harness/rounds.ts';
 import { onStage, type Stage } from './harness/stage.ts';
+import { figure } from './harness/table.ts';
 import { secondsOf, type Timing, WARMUP_MS } from './harness/window.ts';
 import type { Bodies } from './harness/wire-bodies.ts';
 import type { Hosts } from './processes/hosts.ts';
@@ -25,6 +18,21 @@ const READ_ORDERS = 10_000;
 const SIGNALED_ORDERS_PER_SECOND = 6_000;
 /** Never reached, but counted: with several processes the count of a key is a question to the supervisor. */
 const RATE_LIMIT = '1000000000';
+
+const measuredCalls = ['add', 'info', 'signal'] as const;
+type CallName = (typeof measuredCalls)[number];
+
+/** CPU microseconds of one call. */
+interface CallCost {
+  /** The time of all processes of the service. */
+  readonly nodeUs: number;
+  /** The part of the process that accepts connections and counts limits; 0 with a single process. */
+  readonly supervisorUs: number;
+  readonly databaseUs: number;
+}
+
+/** The costs with one answering process and with two. */
+type CostsByCall = Readonly<Record<CallName, { readonly one: CallCost; readonly two: CallCost }>>;
 
 type PartName = `${CallName} ${1 | 2}`;
 
@@ -40,9 +48,9 @@ interface Setting {
   readonly signals: SignalSetting;
 }
 
-/** The cost of a call with one and with two answering processes, and the resulting capacity of machines. */
+/** The cost of a call with one and with two answering processes. */
 export const severalProcesses: Bench = {
-  summary: 'CPU time of a call with one process and with two, and calls a second by processors',
+  summary: 'CPU time of a call with one process and with two',
   async run(options) {
     const world = startHelper('hosts.ts');
     try {
@@ -73,10 +81,21 @@ async function measure(stage: Stage, world: Helper, { seconds, progress }: Bench
     tables: [
       speedTable('Calls a second on this machine, the load generator beside them', medians),
       costsTable(costs),
-      coresTable(costs, assumptions.serverCores.value),
     ],
     verdicts: [],
     figures: { costs, rounds },
+  };
+}
+
+function costsTable(costs: CostsByCall): Table {
+  return {
+    title: 'CPU µs of a call, with one process and with two',
+    headings: ['', 'Node: 1', 'Node: 2', 'of it the supervisor', 'database: 1', 'database: 2'],
+    rows: measuredCalls.map((name) => {
+      const { one, two } = costs[name];
+      const figures = [one.nodeUs, two.nodeUs, two.supervisorUs, one.databaseUs, two.databaseUs];
+      return [name, ...figures.map(figure)];
+    }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { capacityPage } from './capacity/page.ts';
-import { capacityPicture } from './capacity/picture.ts';
+import { guideOfScaling } from './capacity.ts';
 import { clientSchema, panelSchema } from './pages/client-types.ts';
 import { configurationPage, envExample } from './pages/configuration.ts';
 import { defectsPage } from './pages/defects.ts';
@@ -23,7 +22,6 @@ import { statesPage } from './pages/states.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 const pages: Readonly<Record<string, () => string | Promise<string>>> = {
-  'docs/generated/capacity.md': capacityPage,
   'docs/generated/configuration.md': configurationPage,
   'docs/generated/defects.md': defectsPage,
   'docs/generated/errors.md': errorsPage,
@@ -38,7 +36,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/schema.md': schemaPage,
   'docs/generated/signals.md': signalsPage,
   'docs/generated/states.md': statesPage,
-  'docs/pictures/capacity.svg': capacityPicture,
+  'docs/guides/scaling.md': guideOfScaling,
   '.env.example': envExample,
   'packages/client/src/schema.ts': clientSchema,
   'panel/src/api/schema.ts': panelSchema,
