@@ -9531,12 +9531,17 @@ export interface components {
              * @example support@shop.example
              */
             email: string;
-            /** @description Whether orders/cancel would cancel the order now. */
-            is_cancelable: boolean;
             /** @description The addresses of the order. All items ship to the first one. */
             addresses: components["schemas"]["AppsAddress"][];
             /** @description The items of the order. */
             items: components["schemas"]["AppsItem"][];
+            /** @description Whether orders/cancel would cancel the order now. */
+            is_cancelable: boolean;
+            /**
+             * @description YYYY-MM-DD HH:MM:SS in UTC; until then it waits before production and can be canceled; empty if it does not wait.
+             * @example 2026-03-02 11:30:00
+             */
+            held_until: string;
             /** @description The files of the order itself. */
             files: components["schemas"]["ItemFile"][];
             /** @description Why the order is in this state. Present while it has stopped. */
@@ -11164,6 +11169,13 @@ export interface components {
             addresses: components["schemas"]["CoreAddress"][];
             /** @description The items of the order. */
             items: components["schemas"]["CoreItem"][];
+            /** @description Whether orders/cancel would cancel the order now. */
+            is_cancelable: boolean;
+            /**
+             * @description YYYY-MM-DD HH:MM:SS in UTC; until then it waits before production and can be canceled; empty if it does not wait.
+             * @example 2026-03-02 11:30:00
+             */
+            held_until: string;
             /** @description The files of the order itself. */
             files: components["schemas"]["ItemFile"][];
             /** @description Why the order is in this state. Present while it has stopped. */
@@ -13609,13 +13621,13 @@ export interface components {
             state?: string;
             /**
              * Format: date-or-time
-             * @description Only orders that were added at this time or later. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC.
+             * @description Only orders that were added at this time or later. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC, or ISO 8601 such as 2026-03-02T10:00:00+02:00.
              * @example 2026-03-01
              */
             from?: string;
             /**
              * Format: date-or-time
-             * @description Only orders that were added at this time or earlier. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC.
+             * @description Only orders that were added at this time or earlier. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC, or ISO 8601 such as 2026-03-02T10:00:00+02:00.
              * @example 2026-03-31 23:59:59
              */
             to?: string;
@@ -16235,6 +16247,8 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "is_cancelable": true,
+                     *       "held_until": "2026-03-02 11:30:00",
                      *       "files": [
                      *         {
                      *           "type": "book",
@@ -18271,9 +18285,9 @@ export interface operations {
                 after?: string;
                 /** @description Only orders in these states. Must be a string with an order state number, or several separated by commas. */
                 state?: string;
-                /** @description Only orders that were added at this time or later. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC. */
+                /** @description Only orders that were added at this time or later. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC, or ISO 8601 such as 2026-03-02T10:00:00+02:00. */
                 from?: string;
-                /** @description Only orders that were added at this time or earlier. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC. */
+                /** @description Only orders that were added at this time or earlier. Must be a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC, or ISO 8601 such as 2026-03-02T10:00:00+02:00. */
                 to?: string;
                 /** @description Only the order with this reference. */
                 reference?: string;
@@ -18419,7 +18433,6 @@ export interface operations {
                      *       "state": "1",
                      *       "state_code": "order_state_new",
                      *       "email": "support@shop.example",
-                     *       "is_cancelable": true,
                      *       "addresses": [
                      *         {
                      *           "type": "delivery",
@@ -18494,6 +18507,8 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
+                     *       "is_cancelable": true,
+                     *       "held_until": "2026-03-02 11:30:00",
                      *       "files": [
                      *         {
                      *           "type": "book",

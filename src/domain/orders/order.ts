@@ -96,6 +96,8 @@ export interface OrderDetail extends OrderSummary {
   readonly mode: Mode;
   readonly email: string;
   readonly cancelable: boolean;
+  /** Until then it waits before production; null = it does not wait, or not any more. */
+  readonly heldUntil: Date | null;
   readonly addresses: readonly Address[];
   readonly items: readonly OrderItemDetail[];
   /** The files of the order itself. */

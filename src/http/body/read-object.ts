@@ -68,7 +68,8 @@ export function isJson(type: string | undefined): boolean {
 function parse(bytes: Buffer): JsonObject {
   if (!isUtf8(bytes))
     throw new NotReadable('invalid_json', 'the body is not UTF-8 text; it must be a JSON object');
-  const text = bytes.toString('utf8');
+  // Some programs write a byte order mark in front.
+  const text = bytes.toString('utf8').replace(/^\ufeff/, '');
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -29,10 +29,11 @@ export interface Span {
 }
 
 export const dateOrTime: ValueType<Span> = {
-  accepts: 'a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC',
+  accepts:
+    'a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC, or ISO 8601 such as 2026-03-02T10:00:00+02:00',
   read(text) {
     const isDate = text.length === 'YYYY-MM-DD'.length;
-    const first = isDate ? midnight(text) : parseGmt(`${text} GMT`);
+    const first = isDate ? midnight(text) : instant.read(text);
     return first && { first, last: new Date(first.getTime() + (isDate ? DAY_MS : SECOND_MS) - 1) };
   },
 };

@@ -6,7 +6,7 @@ import { fileDefects } from '../../domain/files/file-defects.ts';
 import { trackingPageOf } from '../../domain/mail/tracking-texts.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import type { OrderDetail, OrderFileDetail, OrderItemDetail } from '../../domain/orders/order.ts';
-import type { OrderState } from '../../domain/orders/order-states.ts';
+import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ExplainedReason, explained, remedyOfCause } from '../../domain/reasons/remedies.ts';
 import { isReorderable } from '../../domain/signals/item-states.ts';
@@ -46,6 +46,7 @@ function detailOf(order: StoredOrder, addressOf: AddressReader, { products }: Ca
     createdAt: order.createdAt,
     email: order.email,
     cancelable: isCancelable(order),
+    heldUntil: orderStates[order.state].number < orderStates.upload.number ? order.heldUntil : null,
     addresses: order.addresses,
     items: order.items.map((item) => itemOf(item, order, addressOf, products.get(item.product))),
     files: order.files.filter(({ item }) => item === null).map((file) => fileOf(file, addressOf, undefined)),

@@ -44,6 +44,7 @@ export interface StoredOrder {
   readonly createdAt: Date;
   readonly items: readonly StoredItem[];
   readonly files: readonly StoredFile[];
+  readonly heldUntil: Date | null;
   readonly handovers: readonly HandoverStatus[];
   /** The tracking pages of shipping options, once it may have shipped. */
   readonly trackingLinks: readonly TrackingLink[];
@@ -84,7 +85,10 @@ export interface StoredFile {
 }
 
 type OrderRow = OrderKeyColumns &
-  Pick<OrdersRow, 'reference' | 'mode' | 'state' | 'email' | 'addresses' | 'urls_sealed' | 'created_at'> &
+  Pick<
+    OrdersRow,
+    'reference' | 'mode' | 'state' | 'email' | 'addresses' | 'urls_sealed' | 'created_at' | 'held_until'
+  > &
   WithReason & {
     readonly place: number;
     readonly items: readonly ItemRow[];
@@ -155,7 +159,7 @@ export async function findOrderDetails(
   wanted: readonly WantedOrder[],
 ): Promise<(StoredOrder | undefined)[]> {
   const result = await sql<OrderRow>`
-    select wanted.place, o.client_id, o.id as order_id, o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.urls_sealed, o.created_at,
+    select wanted.place, o.client_id, o.id as order_id, o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.urls_sealed, o.created_at, o.held_until,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', count, 'canceled', canceled, 'shipping_option', shipping_option,
           'ship_on', ship_on,
@@ -179,6 +183,7 @@ function toOrder(row: OrderRow): StoredOrder {
     email: row.email,
     addresses: row.addresses.map(toAddress),
     createdAt: row.created_at,
+    heldUntil: row.held_until,
     items: row.items.map(toItem),
     files: row.files.map((file) => toFile(file, row)),
     handovers: row.handovers,

@@ -30,7 +30,9 @@ for (const { name, start } of clientInterfaces)
     test('an order waits with its files fetched, and continues when its hold ends', async () => {
       const reference = await held();
       await platen.runDue();
-      assert.equal(await stateOf(reference), '32');
+      const { state, is_cancelable, held_until, order_date } = (await ask('info', reference)).json;
+      assert.deepEqual([state, is_cancelable], ['32', true]);
+      assert.equal(Date.parse(`${held_until}Z`) - Date.parse(`${order_date}Z`), HOLD_MINUTES * MINUTE_MS);
 
       platen.clock.advanceBy(HOLD_MINUTES * MINUTE_MS - 1);
       await platen.runDue();
@@ -39,7 +41,8 @@ for (const { name, start } of clientInterfaces)
 
       platen.clock.advanceBy(1);
       await platen.runDue();
-      assert.equal(await stateOf(reference), '45');
+      const after = (await ask('info', reference)).json;
+      assert.deepEqual([after.state, after.is_cancelable, after.held_until], ['45', false, '']);
     });
 
     test('an order is canceled while it waits', async () => {

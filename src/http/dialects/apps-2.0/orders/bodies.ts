@@ -24,7 +24,6 @@ const string = Type.String();
 export const orderDetail = component('AppsOrder', {
   ...common.orderSummary.properties,
   email: string,
-  is_cancelable: Type.Boolean(),
   addresses: Type.Array(component('AppsAddress', common.repliedAddress)),
   items: Type.Array(
     component('AppsItem', {

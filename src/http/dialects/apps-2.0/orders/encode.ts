@@ -10,11 +10,10 @@ export function encodeAddedOrder({ reference, mode }: AddedOrder): EncodedReply 
 }
 
 export function encodeOrderDetail(order: OrderDetail): EncodedReply {
-  const { email, cancelable, addresses, items, mode } = order;
+  const { email, addresses, items, mode } = order;
   const body = {
     ...common.summaryOf(order),
     email,
-    is_cancelable: cancelable,
     addresses: addresses.map(common.addressOf),
     items: items.map(itemOf),
     ...common.orderExtras(order),

@@ -233,6 +233,11 @@ const repliedFile = component('ItemFile', {
 
 /** The fields of orders/info beyond interfaces.md 2.3. */
 export const orderExtras = {
+  is_cancelable: Type.Boolean(),
+  held_until: Type.String({
+    description:
+      'YYYY-MM-DD HH:MM:SS in UTC; until then it waits before production and can be canceled; empty if it does not wait',
+  }),
   files: Type.Array(repliedFile, { description: 'The files of the order itself' }),
   reason: Type.Optional(reason),
 };

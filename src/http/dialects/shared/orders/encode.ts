@@ -94,8 +94,13 @@ function stateOf(state: OrderState) {
 }
 
 /** The fields of orders/info beyond interfaces.md 2.3. */
-export function orderExtras({ files, reason }: OrderDetail) {
-  return { files: files.map(fileOf), ...withReason(reason) };
+export function orderExtras({ files, reason, cancelable, heldUntil }: OrderDetail) {
+  return {
+    is_cancelable: cancelable,
+    held_until: heldUntil ? formatDateTime(heldUntil) : '',
+    files: files.map(fileOf),
+    ...withReason(reason),
+  };
 }
 
 /** The field is absent if there is no reason. */

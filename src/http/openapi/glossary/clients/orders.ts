@@ -61,6 +61,10 @@ export const orders: Entries = {
     'The files to print: cover and book for bound books, else product',
   ],
   'CoreItem.files, AppsItem.files': ['The files of the item, and what was found in them'],
+  held_until: [
+    'Until when the order waits before production and can be canceled; empty if it does not wait',
+    '2026-03-02 11:30:00',
+  ],
   is_cancelable: ['Whether orders/cancel would cancel the order now'],
   is_reordable: ['Whether the item can be ordered again as a reorder, which it can once it has shipped'],
   type: ['The purpose of the address', 'delivery'],
