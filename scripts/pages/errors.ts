@@ -1,4 +1,4 @@
-import { type ErrorType, errorMeanings } from '../../src/http/problems.ts';
+import { type ErrorType, errorMeanings, warningMeanings } from '../../src/http/problems.ts';
 import { keysOf } from '../../src/lib/keys.ts';
 import { heading } from './markdown.ts';
 
@@ -88,5 +88,14 @@ export function errorsPage(): string {
     ...keysOf(errorMeanings).map(
       (type) => `## ${type}\n\n${errorMeanings[type]}\n\n**What helps:** ${remedies[type]}\n`,
     ),
+    '## Warnings',
+    '',
+    'A positive reply of orders/add, orders/quote, prices/lookup, files/check, orders/retry or orders/files/replace may carry `warnings`: entries',
+    'of `type`, `info` and `parameter` like those of `errors`, at most 20 of ignored fields. It is left out if there are none.',
+    '',
+    '| type | meaning |',
+    '| --- | --- |',
+    ...keysOf(warningMeanings).map((type) => `| ${type} | ${warningMeanings[type]} |`),
+    '',
   ].join('\n');
 }

@@ -61,15 +61,25 @@ const packagedPatterns: ReadonlyMap<string, RegExp> = new Map(
   [...POSTCODE_REGEXES].map(([country, pattern]) => [String(country), pattern]),
 );
 
+/** What US addresses have as a state besides ISO 3166-2: military mail, and the freely associated states. */
+const furtherStates = [
+  ['US', 'AA', 'Armed Forces Americas'],
+  ['US', 'AE', 'Armed Forces Europe'],
+  ['US', 'AP', 'Armed Forces Pacific'],
+  ['US', 'FM', 'Federated States of Micronesia'],
+  ['US', 'MH', 'Marshall Islands'],
+  ['US', 'PW', 'Palau'],
+];
+
 /**
- * The states of the countries that require one. For the US, ISO 3166-2 lists the same as ANSI INCITS 38: the
- * states, the District of Columbia and the outlying areas.
+ * The states of the countries that require one. For the US, ISO 3166-2 lists the states, the District of Columbia and the
+ * outlying areas.
  */
 export function statesTable(): string[][] {
   const rows = iso31662
     .map(({ code, name }) => [...code.split('-'), name])
     .filter(([country]) => requireState.includes(country!));
-  return [['country', 'code', 'name'], ...rows.sort(byFirstCells)];
+  return [['country', 'code', 'name'], ...[...rows, ...furtherStates].sort(byFirstCells)];
 }
 
 function byFirstCells(a: readonly string[], b: readonly string[]): number {

@@ -68,6 +68,18 @@ export interface Problem {
   readonly column?: number | undefined;
 }
 
+/** What a positive reply warns of: something that was ignored, or decided without being asked for. */
+export const warningCodes = ['parameter_ignored', 'shipping_level_changed', 'vat_changed'] as const;
+
+export type WarningCode = (typeof warningCodes)[number];
+
+/** One warning, with a sentence as in a problem. */
+export interface Warning {
+  readonly code: WarningCode;
+  readonly path: Path;
+  readonly detail: string;
+}
+
 /** How rules report problems: they check everything and report every problem. */
 export type AddProblem = (code: RefusalCode, path: Path, detail: string) => void;
 

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { AppScope } from '../domain/access/app.ts';
 import type { Caller, Mode } from '../domain/actor.ts';
-import type { Path, RefusalCode } from '../domain/refusal.ts';
+import type { Path, RefusalCode, Warning } from '../domain/refusal.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import type { JsonObject } from './body/read-object.ts';
 import type { Deprecated } from './deprecation.ts';
@@ -32,6 +32,8 @@ export interface EndpointDeclaration {
   readonly isList?: true;
   /** Its reply may have the address of the next page in the header Link. */
   readonly linksNext?: true;
+  /** Fields that it reads besides those of its schema, such as `items[].product_reference`: they are not warned of. */
+  readonly alsoReads?: readonly string[];
   /** Its reply may have a deprecated part. */
   readonly mayBeDeprecated?: true;
 }
@@ -58,11 +60,13 @@ export type EncodedReply = (
   readonly deprecated?: Deprecated | undefined;
   /** The mode of the order in the reply, if any. */
   readonly mode?: Mode | undefined;
+  /** Warnings, besides those of fields that the call does not know. The schema of the reply must declare them. */
+  readonly warnings?: readonly Warning[] | undefined;
 };
 
 /** A reply of one JSON object or list. */
-export function jsonReply<Body>(body: Body, mode?: Mode): EncodedReply {
-  return { kind: 'json', body, mode };
+export function jsonReply<Body>(body: Body, mode?: Mode, warnings?: readonly Warning[]): EncodedReply {
+  return { kind: 'json', body, mode, warnings };
 }
 
 /** The statuses of one operation: the listed ones (interfaces.md §7) and the status of each refusal. */

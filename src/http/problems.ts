@@ -1,4 +1,4 @@
-import { ERRORS_PAGE, type PublishedCode } from '../domain/refusal.ts';
+import { ERRORS_PAGE, type PublishedCode, type WarningCode } from '../domain/refusal.ts';
 import { entryAt } from '../lib/lists.ts';
 
 /** Error types of the transport; all others are refusals of the domain (decisions.md §2). */
@@ -100,8 +100,34 @@ function firstOfEntries(problems: readonly WireProblem[], shown: readonly WirePr
 /** Longer names are names that the caller made up, of fields or columns that do not exist. */
 const LONGEST_NAME = 255;
 
+/** One warning of a positive reply, with the parameter name that the caller used. */
+export interface WireWarning {
+  readonly type: WarningCode;
+  readonly parameter: string;
+  readonly detail: string;
+}
+
+/** A warning as replies have it. */
+export function warningEntry({ type, parameter, detail }: WireWarning) {
+  const named = shortName(parameter);
+  return { type, info: sentence(named, detail), parameter: named };
+}
+
+/** The meaning of each warning; the page of errors is generated from this table. */
+export const warningMeanings = {
+  parameter_ignored: 'The call does not know the field. `info` names the one that may have been meant.',
+  shipping_level_changed:
+    'The shipping level is not the requested one: that is not offered, so the next faster one is used, or a quote decides.',
+  vat_changed:
+    'The zip of the order decides its VAT, and it is not the quoted one. The prices of the quote stay.',
+} satisfies Record<WarningCode, string>;
+
+function shortName(named: string): string {
+  return named.length > LONGEST_NAME ? `${named.slice(0, LONGEST_NAME).toWellFormed()}…` : named;
+}
+
 function entryOf({ type, parameter: named, detail, line, column }: WireProblem) {
-  const parameter = named.length > LONGEST_NAME ? `${named.slice(0, LONGEST_NAME).toWellFormed()}…` : named;
+  const parameter = shortName(named);
   if (line === undefined) return { type, info: sentence(parameter, detail), parameter };
   const position = column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`;
   const info = `${position}: ${`${fieldOf(parameter)} ${detail}`.trim()}`;

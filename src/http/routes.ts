@@ -48,7 +48,7 @@ function serve<Name extends OperationName, A extends Caller, Column extends stri
       dialect,
       operation: name,
       endpoint,
-      begin: beginCall(row.operation, endpoint, dialect.authenticate),
+      begin: beginCall(row.operation, endpoint, dialect),
       statuses: dialect.statuses[name],
       scope: dialect.scopes?.[name],
       methods: row[column],

@@ -920,6 +920,8 @@ export interface VatRatesRow {
   readonly vat_class: 'standard' | 'book';
   readonly percent: string;
   readonly valid_from: Date;
+  readonly state: string | null;
+  readonly zips: readonly string[];
 }
 
 export interface WantedErasuresRow {

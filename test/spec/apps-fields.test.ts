@@ -38,7 +38,7 @@ for (const path of ['/apps/2.0/orders/quote', '/apps/2.0/prices/lookup']) {
     for (const field of basketFields) {
       rowTest(field, {
         body: () => {
-          const paper = { options: [{ type: 'paper_350mcg', count: '1' }] };
+          const paper = { options: [{ type: 'insert_voucher', count: '1' }] };
           const items = [textbook(platen), flyer(platen, paper)].map(toBeQuoted);
           return inWordsOfApps(validBasket(platen, { items }));
         },

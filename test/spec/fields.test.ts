@@ -59,7 +59,7 @@ for (const path of ['/core/1.0/orders/quote', '/core/1.0/prices/lookup']) {
           validBasket(platen, {
             items: [
               toBeQuoted(textbook(platen)),
-              toBeQuoted(flyer(platen, { options: [{ type: 'paper_350mcg', count: '1' }] })),
+              toBeQuoted(flyer(platen, { options: [{ type: 'insert_voucher', count: '1' }] })),
             ],
           }),
         send: (body) => platen.post(path, body),

@@ -76,11 +76,11 @@ const { authenticate: _authenticate, ...anonymous } = signal20;
 export const credentialsMissing = { ...anonymous } satisfies Partner;
 
 // An operation with the wire mapping of another, or for callers who may not run it.
-export const bound = beginCall(orderInfo, core10.endpoints['orders/info'], core10.authenticate);
+export const bound = beginCall(orderInfo, core10.endpoints['orders/info'], core10);
 // @ts-expect-error orders/log and orders/info have different replies
-export const wrongEndpoint = beginCall(orderInfo, core10.endpoints['orders/log'], core10.authenticate);
+export const wrongEndpoint = beginCall(orderInfo, core10.endpoints['orders/log'], core10);
 // @ts-expect-error print partners do not read orders
-export const wrongCallers = beginCall(orderInfo, core10.endpoints['orders/info'], signal20.authenticate);
+export const wrongCallers = beginCall(orderInfo, core10.endpoints['orders/info'], signal20);
 
 // An operation run by an actor that it is not for.
 declare const executor: Executor;

@@ -3480,6 +3480,35 @@ export interface components {
              */
             subject: string;
         };
+        AddedShipment: {
+            /** @description The items of the shipment. */
+            items: components["schemas"]["ItemReference"][];
+            /**
+             * @description Reference of the shipping level.
+             * @example cp_ground
+             */
+            shipping_level: string;
+            /**
+             * @description The shipping option in words.
+             * @example DHL Paket
+             */
+            shipping_option: string;
+            /**
+             * @description Price of shipping without VAT.
+             * @example 5.9000
+             */
+            price: string;
+            /**
+             * @description VAT on the price of shipping.
+             * @example 1.1200
+             */
+            vat: string;
+            /**
+             * @description Currency of the prices (ISO 4217).
+             * @example EUR
+             */
+            currency: string;
+        };
         AdminAcceptedEvent: {
             /**
              * @description Kind of the event.
@@ -8422,6 +8451,11 @@ export interface components {
              * @example NY
              */
             state?: string;
+            /**
+             * @description Postal code.
+             * @example 10115
+             */
+            zip?: string;
             /** @description The items to price. Must be an array of 1 to 50 items. */
             items: components["schemas"]["AdminTriedItem"][];
         };
@@ -8559,6 +8593,19 @@ export interface components {
              * @example Germany
              */
             country_name: string;
+            /**
+             * @description The state that the rate applies to; null = any.
+             * @example null
+             */
+            state: string | null;
+            /**
+             * @description The beginnings of the zips that the rate applies to; empty = all zips.
+             * @example [
+             *       "35",
+             *       "38"
+             *     ]
+             */
+            zips: string[];
             /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
             /**
@@ -9045,6 +9092,10 @@ export interface components {
              * @example order-4711
              */
             reference: string;
+            /** @description The shipments: items that travel together. */
+            shipments: components["schemas"]["AddedShipment"][];
+            /** @description Fields that were ignored, and what was decided without being asked for; absent if empty. */
+            warnings?: components["schemas"]["Warning"][];
         };
         AppsAddress: {
             /**
@@ -9124,6 +9175,11 @@ export interface components {
              * @example NY
              */
             state?: string;
+            /**
+             * @description Postal code of the destination, which decides the VAT of territories such as the Canary Islands. Without it, VAT is that of the mainland, and the zip of the order decides. Must be a postal code of up to 32 characters.
+             * @example 10115
+             */
+            zip?: string;
             /** @description Whether the reply has every step of the calculation. */
             explain?: boolean;
             /** @description The items to be priced. Must be an array of 1 to 500 items. */
@@ -10668,6 +10724,8 @@ export interface components {
             state: components["schemas"]["OrderState"];
             /** @description Name of the state. */
             state_code: components["schemas"]["OrderStateCode"];
+            /** @description Fields that were ignored, and what was decided without being asked for; absent if empty. */
+            warnings?: components["schemas"]["Warning"][];
         };
         CopiesToCancel: {
             /**
@@ -10692,6 +10750,10 @@ export interface components {
              * @example order-4711
              */
             reference: string;
+            /** @description The shipments: items that travel together. */
+            shipments: components["schemas"]["AddedShipment"][];
+            /** @description Fields that were ignored, and what was decided without being asked for; absent if empty. */
+            warnings?: components["schemas"]["Warning"][];
         };
         CoreAddress: {
             /**
@@ -10776,6 +10838,11 @@ export interface components {
              * @example NY
              */
             state?: string;
+            /**
+             * @description Postal code of the destination, which decides the VAT of territories such as the Canary Islands. Without it, VAT is that of the mainland, and the zip of the order decides. Must be a postal code of up to 32 characters.
+             * @example 10115
+             */
+            zip?: string;
             /** @description Whether the reply has every step of the calculation. */
             explain?: boolean;
             /** @description The items to be priced. Must be an array of 1 to 500 items. */
@@ -12217,6 +12284,8 @@ export interface components {
             expire_date: string;
             /** @description The checked files, in the order of the request. */
             files: components["schemas"]["CheckedFile"][];
+            /** @description Fields that were ignored, and what was decided without being asked for; absent if empty. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @enum {string} */
         FileCheckState: "waiting" | "done";
@@ -14498,6 +14567,8 @@ export interface components {
             shipments: components["schemas"]["QuotedShipment"][];
             /** @description Every step of the calculation. Present if the request sets explain. */
             explanation?: components["schemas"]["PriceStep"][];
+            /** @description Fields that were ignored, and what was decided without being asked for; absent if empty. */
+            warnings?: components["schemas"]["Warning"][];
         };
         QuoteReference: {
             /**
@@ -15761,6 +15832,22 @@ export interface components {
         };
         /** @enum {string} */
         WaitsFor: "worker" | "clock" | "file host" | "print partner" | "operator" | "nothing";
+        Warning: {
+            /** @description What kind of warning it is. */
+            type: components["schemas"]["WarningType"];
+            /**
+             * @description The warning in words.
+             * @example The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean "options"?
+             */
+            info: string;
+            /**
+             * @description The field that it is about.
+             * @example items[0].optons
+             */
+            parameter: string;
+        };
+        /** @enum {string} */
+        WarningType: "parameter_ignored" | "shipping_level_changed" | "vat_changed";
         Webhook: {
             /**
              * @description Id of the webhook.
@@ -16370,7 +16457,28 @@ export interface operations {
                     /**
                      * @example {
                      *       "order": "order-4711",
-                     *       "reference": "order-4711"
+                     *       "reference": "order-4711",
+                     *       "shipments": [
+                     *         {
+                     *           "items": [
+                     *             {
+                     *               "reference": "item-1"
+                     *             }
+                     *           ],
+                     *           "shipping_level": "cp_ground",
+                     *           "shipping_option": "DHL Paket",
+                     *           "price": "5.9000",
+                     *           "vat": "1.1200",
+                     *           "currency": "EUR"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["CoreAddedOrder"];
@@ -16472,7 +16580,14 @@ export interface operations {
                      * @example {
                      *       "reference": "order-4711",
                      *       "state": "1",
-                     *       "state_code": "order_state_new"
+                     *       "state_code": "order_state_new",
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ContinuedOrder"];
@@ -16527,7 +16642,14 @@ export interface operations {
                      * @example {
                      *       "reference": "order-4711",
                      *       "state": "1",
-                     *       "state_code": "order_state_new"
+                     *       "state_code": "order_state_new",
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ContinuedOrder"];
@@ -16674,6 +16796,13 @@ export interface operations {
                      *             }
                      *           ],
                      *           "preview": "https://print.example/previews/a1b2.png"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
                      *         }
                      *       ]
                      *     }
@@ -16864,6 +16993,13 @@ export interface operations {
                      *           "exact": "22.0000",
                      *           "rounding": "half_up",
                      *           "amount": "22.0000"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
                      *         }
                      *       ]
                      *     }
@@ -17264,6 +17400,13 @@ export interface operations {
                      *           "exact": "22.0000",
                      *           "rounding": "half_up",
                      *           "amount": "22.0000"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
                      *         }
                      *       ]
                      *     }
@@ -18628,7 +18771,28 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "reference": "order-4711"
+                     *       "reference": "order-4711",
+                     *       "shipments": [
+                     *         {
+                     *           "items": [
+                     *             {
+                     *               "reference": "item-1"
+                     *             }
+                     *           ],
+                     *           "shipping_level": "cp_ground",
+                     *           "shipping_option": "DHL Paket",
+                     *           "price": "5.9000",
+                     *           "vat": "1.1200",
+                     *           "currency": "EUR"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["AppsAddedOrder"];
@@ -18728,7 +18892,14 @@ export interface operations {
                      * @example {
                      *       "reference": "order-4711",
                      *       "state": "1",
-                     *       "state_code": "order_state_new"
+                     *       "state_code": "order_state_new",
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ContinuedOrder"];
@@ -18782,7 +18953,14 @@ export interface operations {
                      * @example {
                      *       "reference": "order-4711",
                      *       "state": "1",
-                     *       "state_code": "order_state_new"
+                     *       "state_code": "order_state_new",
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ContinuedOrder"];
@@ -18928,6 +19106,13 @@ export interface operations {
                      *             }
                      *           ],
                      *           "preview": "https://print.example/previews/a1b2.png"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
                      *         }
                      *       ]
                      *     }
@@ -19116,6 +19301,13 @@ export interface operations {
                      *           "exact": "22.0000",
                      *           "rounding": "half_up",
                      *           "amount": "22.0000"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
                      *         }
                      *       ]
                      *     }
@@ -19522,6 +19714,13 @@ export interface operations {
                      *           "exact": "22.0000",
                      *           "rounding": "half_up",
                      *           "amount": "22.0000"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "type": "parameter_ignored",
+                     *           "info": "The parameter 'items[0].optons' is not a field of this call and was ignored; did you mean \"options\"?",
+                     *           "parameter": "items[0].optons"
                      *         }
                      *       ]
                      *     }
@@ -25601,6 +25800,11 @@ export interface operations {
                      *         {
                      *           "country": "DE",
                      *           "country_name": "Germany",
+                     *           "state": null,
+                     *           "zips": [
+                     *             "35",
+                     *             "38"
+                     *           ],
                      *           "vat_class": "standard",
                      *           "percent": "7.0000",
                      *           "valid_from": "2026-01-01",
@@ -25658,6 +25862,11 @@ export interface operations {
                      *         {
                      *           "country": "DE",
                      *           "country_name": "Germany",
+                     *           "state": null,
+                     *           "zips": [
+                     *             "35",
+                     *             "38"
+                     *           ],
                      *           "vat_class": "standard",
                      *           "percent": "7.0000",
                      *           "valid_from": "2026-01-01",

@@ -7251,6 +7251,11 @@ export interface components {
              * @example NY
              */
             state?: string;
+            /**
+             * @description Postal code.
+             * @example 10115
+             */
+            zip?: string;
             /** @description The items to price. Must be an array of 1 to 50 items. */
             items: components["schemas"]["AdminTriedItem"][];
         };
@@ -7388,6 +7393,19 @@ export interface components {
              * @example Germany
              */
             country_name: string;
+            /**
+             * @description The state that the rate applies to; null = any.
+             * @example null
+             */
+            state: string | null;
+            /**
+             * @description The beginnings of the zips that the rate applies to; empty = all zips.
+             * @example [
+             *       "35",
+             *       "38"
+             *     ]
+             */
+            zips: string[];
             /** @description The class of goods that decides the VAT rate. */
             vat_class: components["schemas"]["VatClass"];
             /**
@@ -15918,6 +15936,11 @@ export interface operations {
                      *         {
                      *           "country": "DE",
                      *           "country_name": "Germany",
+                     *           "state": null,
+                     *           "zips": [
+                     *             "35",
+                     *             "38"
+                     *           ],
                      *           "vat_class": "standard",
                      *           "percent": "7.0000",
                      *           "valid_from": "2026-01-01",
@@ -15975,6 +15998,11 @@ export interface operations {
                      *         {
                      *           "country": "DE",
                      *           "country_name": "Germany",
+                     *           "state": null,
+                     *           "zips": [
+                     *             "35",
+                     *             "38"
+                     *           ],
                      *           "vat_class": "standard",
                      *           "percent": "7.0000",
                      *           "valid_from": "2026-01-01",

@@ -82,7 +82,8 @@ export interface Product {
 
 /** A calendar date in UTC, `YYYY-MM-DD`; can be compared as a string. */
 export type PlainDate = string;
-export type VatClass = 'standard' | 'book';
+export const vatClasses = ['standard', 'book'] as const;
+export type VatClass = (typeof vatClasses)[number];
 
 /** The quantities min, min + step, … up to max. */
 export interface QuantitySteps {
@@ -183,6 +184,10 @@ export interface ShippingRate {
 
 export interface VatRate {
   readonly country: string;
+  /** The state of the territory that it applies to; null = any. */
+  readonly state: string | null;
+  /** The beginnings of the zips of the territory that it applies to; empty = all zips. */
+  readonly zips: readonly string[];
   readonly vatClass: VatClass;
   /** In percent. */
   readonly percent: Decimal;

@@ -2,17 +2,65 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { guideParts } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { catalogueOf } from './catalogue.ts';
-import { checkServed, isUnusualZip, stateIn, zipMayBeMissing } from './destination.ts';
+import { canonicalDestination, checkServed, isUnusualZip, stateIn, zipMayBeMissing } from './destination.ts';
 
 const { countries, shippingRates } = catalogueOf(guideParts());
 
 test('shipping is offered to countries of a zone with rates; an unknown country has a problem of its own', () => {
   const isServed = (code: string) => {
     const problems: unknown[] = [];
-    checkServed(code, ['country'], { countries, shippingRates }, (...problem) => problems.push(problem));
+    checkServed({ country: code }, ['country'], { countries, shippingRates }, (...problem) =>
+      problems.push(problem),
+    );
     return problems.length === 0;
   };
   assert.deepEqual(['DE', 'DK', 'US', 'AQ', 'XY'].map(isServed), [true, true, false, false, true]);
+});
+
+describe('a destination with two spellings is one', () => {
+  const codes = ['US', 'PR', 'GU', 'FM', 'FR', 'GP', 'RE', 'PM', 'BL', 'NC', 'DE'];
+  const [base] = countries.values();
+  const known = new Map(codes.map((code) => [code, { ...base!, code, zone: code === 'GU' ? null : 'near' }]));
+  known.set('US', { ...known.get('US')!, requireState: true, states: [{ code: 'PR', name: 'Puerto Rico' }] });
+  const rows: [country: string, state: string | null, zip: string | null, canonical: string][] = [
+    ['US', 'PR', '00901', 'PR'],
+    ['US', 'Puerto Rico', null, 'PR'],
+    ['US', 'GU', null, 'GU'],
+    ['US', 'FM', '96941', 'FM'],
+    ['US', 'NY', '10001', 'US'],
+    ['US', null, null, 'US'],
+    // Not in the table of countries.
+    ['US', 'VI', null, 'US'],
+    ['PR', null, '00901', 'PR'],
+    ['FR', null, '97110', 'GP'],
+    ['FR', null, 'F-97 400', 'RE'],
+    ['FR', null, '97500', 'PM'],
+    ['FR', null, '97133', 'BL'],
+    ['FR', null, '98800', 'NC'],
+    ['FR', null, '75001', 'FR'],
+    ['FR', null, null, 'FR'],
+    ['DE', null, '97110', 'DE'],
+  ];
+  for (const [country, state, zip, canonical] of rows) {
+    test(`${country} ${state ?? ''} ${zip ?? ''} is ${canonical}`, () => {
+      const written = { country, state, zip };
+      const found = canonicalDestination(written, known);
+      assert.deepEqual(found, canonical === country ? written : { country: canonical, state: null, zip });
+      assert.deepEqual(canonicalDestination(found, known), found);
+    });
+  }
+
+  test('and is served in both, or in none', () => {
+    const problems: string[] = [];
+    const tables = { countries: known, shippingRates };
+    checkServed({ country: 'US', state: 'GU' }, ['country'], tables, (code, _path, detail) =>
+      problems.push(`${code} ${detail}`),
+    );
+    checkServed({ country: 'FR', zip: '97110' }, ['country'], tables, (code) => problems.push(code));
+    assert.deepEqual(problems, [
+      'country_not_served is "US", and this address is in GU, which is not a shipping destination',
+    ]);
+  });
 });
 
 describe('a state', () => {

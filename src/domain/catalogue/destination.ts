@@ -8,6 +8,70 @@ interface Place {
   readonly state: string | null | undefined;
 }
 
+/** Where items are delivered, as written by the client. */
+export interface Destination {
+  readonly country: string;
+  readonly state?: string | null | undefined;
+  readonly zip?: string | null | undefined;
+}
+
+/** States of US addresses that are countries of their own in prices and VAT. */
+const COUNTRIES_AMONG_STATES = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
+
+/** Countries that addresses write as France, by the beginning of the zip; the longest come first. */
+const COUNTRIES_IN_FRENCH_ZIPS: readonly (readonly [string, string])[] = [
+  ['97133', 'BL'],
+  ['97150', 'MF'],
+  ['971', 'GP'],
+  ['972', 'MQ'],
+  ['973', 'GF'],
+  ['974', 'RE'],
+  ['975', 'PM'],
+  ['976', 'YT'],
+  ['977', 'BL'],
+  ['978', 'MF'],
+  ['986', 'WF'],
+  ['987', 'PF'],
+  ['988', 'NC'],
+];
+
+/**
+ * The one spelling of a destination that has two (decisions.md §7): US with the state PR is the country PR, and FR with a zip
+ * of 971 is GP. All prices, options and VAT are those of this one. What the client wrote is what print partners get.
+ */
+export function canonicalDestination<Written extends Destination>(
+  written: Written,
+  countries: Catalogue['countries'],
+): Written | Destination {
+  const country = countryMeant(written, countries);
+  return country === undefined || !countries.has(country)
+    ? written
+    : { country, state: null, zip: written.zip };
+}
+
+function countryMeant(
+  { country, state, zip }: Destination,
+  countries: Catalogue['countries'],
+): string | undefined {
+  if (country === 'US' && state) {
+    const code = stateIn(countries.get(country), state);
+    return COUNTRIES_AMONG_STATES.has(code) ? code : undefined;
+  }
+  if (country !== 'FR' || !zip) return undefined;
+  const compact = compactZip(zip, country);
+  return COUNTRIES_IN_FRENCH_ZIPS.find(([beginning]) => compact.startsWith(beginning))?.[1];
+}
+
+/** A zip in capital letters without blanks, dots, hyphens and the letters of its country in front of digits. */
+export function compactZip(zip: string, country: string): string {
+  const compact = zip.replace(/[\s.\u2010-\u2015-]+/g, '').toUpperCase();
+  const signs = [DISTINGUISHING_SIGNS[country] ?? '', country];
+  const sign = signs.find(
+    (letters) => compact.startsWith(letters) && /^\d/.test(compact.slice(letters.length)),
+  );
+  return compact.slice(sign?.length ?? 0);
+}
+
 /**
  * Checks the country and state of an address: a known country, and one of its states if it requires one. The
  * path is that of the object with both fields. States are checked only in countries with a list of states.
@@ -42,16 +106,18 @@ export function checkPlace(
   }
 }
 
-/** Checks that shipping to a country is offered; an unknown one is left to `checkPlace`. */
+/** Checks that shipping to a destination is offered; an unknown country is left to `checkPlace`. */
 export function checkServed(
-  code: string,
+  written: Destination,
   path: Path,
   { countries, shippingRates }: Pick<Catalogue, 'countries' | 'shippingRates'>,
   addProblem: AddProblem,
 ): void {
+  const { country: code } = canonicalDestination(written, countries);
   const country = countries.get(code);
   if (!country || (country.zone !== null && shippingRates.has(country.zone))) return;
-  addProblem('country_not_served', path, `is "${code}", which is not a shipping destination`);
+  const which = code === written.country ? 'which' : `and this address is in ${code}, which`;
+  addProblem('country_not_served', path, `is "${written.country}", ${which} is not a shipping destination`);
 }
 
 /** The code of a state by its code or name, if the country requires a state; any other string unchanged. */

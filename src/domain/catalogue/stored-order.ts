@@ -1,4 +1,5 @@
 import type { Catalogue, ClientTerm, PriceRow, Product, ShippingRate, VatRate } from './catalogue.ts';
+import { vatTerritoryOf } from './rules/reference-rules.ts';
 
 /**
  * Sorts products in the order of storage and export, so that equal content has equal bytes. Options keep
@@ -40,7 +41,9 @@ export function vatRatesInStoredOrder({ vatRates }: Catalogue): VatRate[] {
     .flat()
     .sort(
       (a, b) =>
-        compare(a.country, b.country) || compare(a.vatClass, b.vatClass) || compare(a.validFrom, b.validFrom),
+        compare(vatTerritoryOf(a), vatTerritoryOf(b)) ||
+        compare(a.vatClass, b.vatClass) ||
+        compare(a.validFrom, b.validFrom),
     );
 }
 

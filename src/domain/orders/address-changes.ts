@@ -1,6 +1,7 @@
 import { email } from '../../lib/values/addresses.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { checkZip, zipMayBeMissing } from '../catalogue/destination.ts';
+import { type Catalogue, type PlainDate, vatClasses } from '../catalogue/catalogue.ts';
+import { canonicalDestination, checkZip, zipMayBeMissing } from '../catalogue/destination.ts';
+import { vatPercent } from '../prices/tax.ts';
 import { type AddProblem, type Problem, problemsOf } from '../refusal.ts';
 import type { Address } from './order.ts';
 import { type AddressChanges, type ChangeableField, changeableFields } from './order-acts.ts';
@@ -10,16 +11,25 @@ const longest: Readonly<Partial<Record<ChangeableField, number>>> = { zip: 32, p
 const USUALLY_LONGEST = 255;
 const optional: readonly ChangeableField[] = ['company', 'street2'];
 
-/** Problems of the changes, by the rules of orders/add. */
+/** Problems of the changes, by the rules of orders/add. The new zip must be where prices and VAT are the same. */
 export function checkAddressChanges(
   address: Address,
   changes: AddressChanges,
-  countries: Catalogue['countries'],
+  { countries, vatRates }: Pick<Catalogue, 'countries' | 'vatRates'>,
+  today: PlainDate,
 ): Problem[] {
   return problemsOf((addProblem) => {
     for (const field of changeableFields) checkField(field, changes[field], address, addProblem);
     if (typeof changes.zip !== 'string') return;
     checkZip({ country: address.country, zip: changes.zip }, [], countries, addProblem);
+    const [before, after] = [address.zip, changes.zip].map((zip) => {
+      const destination = canonicalDestination({ ...address, zip }, countries);
+      const percents = vatClasses.map((vatClass) => vatPercent(vatRates, destination, vatClass, today));
+      return [destination.country, ...percents].join();
+    });
+    if (before === after) return;
+    const detail = `is "${changes.zip}", where other prices or another VAT apply; cancel the order and place it again`;
+    addProblem('invalid_parameter', ['zip'], detail);
   });
 }
 

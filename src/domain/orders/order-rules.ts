@@ -41,7 +41,7 @@ export function checkOrder(
       if (item.quote === undefined) checkUnquoted(item, ['items', index], assortment, findings);
     }
     if (order.items.some(({ quote }) => quote === undefined)) {
-      checkServed(destinationOf(order).country, ['addresses', 0, 'country'], catalogue, addProblem);
+      checkServed(destinationOf(order), ['addresses', 0, 'country'], catalogue, addProblem);
     }
   });
 }

@@ -122,7 +122,7 @@ const changes: Readonly<
 
 describe('of any quote', () => {
   const codesOf = ({ order, offers, usedAt }: Quoted, clientId = CLIENT) =>
-    checkQuoteUse(order, clientId, offers, usedAt).map(({ code }) => code);
+    checkQuoteUse(order, clientId, offers, usedAt, new Map()).map(({ code }) => code);
 
   test('it is accepted for 48 hours, any number of times, unchanged or with its defaults', () => {
     fc.assert(
@@ -276,7 +276,7 @@ describe('the problems', () => {
     address = addressIn('DE'),
     now = DAY,
   ): string[] {
-    const problems = checkQuoteUse(orderOf(items, address), CLIENT, offers, now);
+    const problems = checkQuoteUse(orderOf(items, address), CLIENT, offers, now, catalogue.countries);
     return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
   }
 

@@ -1,5 +1,7 @@
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { canonicalDestination, type Destination } from '../catalogue/destination.ts';
 import { type ItemOption, pagesOf, TOTAL_PAGES } from '../catalogue/options.ts';
 import type { PricedItem, Shipment, ShippingOffer } from '../prices/basket.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../quotes/quote-snapshot.ts';
@@ -68,6 +70,7 @@ export function checkQuoteUse(
   clientId: number,
   offers: ReadonlyMap<string, QuotedOffer>,
   now: Date,
+  countries: Catalogue['countries'],
 ): Problem[] {
   return problemsOf((addProblem) => {
     const usable = new Map<string, Use[]>();
@@ -78,7 +81,7 @@ export function checkQuoteUse(
       const uses = usable.get(item.quote) ?? [];
       usable.set(item.quote, [...uses, { item, index, offer }]);
     }
-    checkDestination(order, [...usable.values()].flat(), addProblem);
+    checkDestination(order, [...usable.values()].flat(), countries, addProblem);
     for (const uses of usable.values()) checkShipment(uses, addProblem);
   });
 }
@@ -121,23 +124,34 @@ function isUsable(
 }
 
 /**
- * Quoted shipments are delivered to the first address of the order. A quote without a state is valid for
- * every state.
+ * Quoted shipments are delivered to the first address of the order, in whichever spelling. A quote without a state is valid
+ * for every state of its country, and one without a zip for every zip.
  */
-function checkDestination(order: NewOrder, uses: readonly Use[], addProblem: AddProblem): void {
+function checkDestination(
+  order: NewOrder,
+  uses: readonly Use[],
+  countries: Catalogue['countries'],
+  addProblem: AddProblem,
+): void {
   const address = destinationOf(order);
+  const own = canonicalDestination(address, countries);
   const elsewhere = uses.find(({ offer: { snapshot } }) => {
-    const { country, state } = snapshot.basket;
-    return country !== address.country || (state !== null && state !== address.state);
+    const quoted = canonicalDestination(snapshot.basket, countries);
+    const isThere = (there: Destination) =>
+      quoted.country === there.country && (!quoted.state || quoted.state === there.state);
+    return !isThere(own) && (snapshot.basket.zip || !isThere(address));
   });
   if (!elsewhere) return;
-  const { country, state } = elsewhere.offer.snapshot.basket;
-  const quoted = `the quote of item ${elsewhere.index} is for ${state === null ? country : `${state}, ${country}`}`;
-  if (country !== address.country) {
-    addProblem('invalid_parameter', ['addresses', 0, 'country'], `is "${address.country}"; ${quoted}`);
-  } else {
+  const { country, state } = canonicalDestination(elsewhere.offer.snapshot.basket, countries);
+  const quoted = `the quote of item ${elsewhere.index} is for ${state ? `${state}, ${country}` : country}`;
+  if (country === own.country || (country === address.country && own.state === null && address.state)) {
     const given = address.state === undefined ? 'is missing' : `is "${address.state}"`;
     addProblem('invalid_parameter', ['addresses', 0, 'state'], `${given}; ${quoted}`);
+  } else if (country === address.country) {
+    const detail = `is "${address.zip}", which is in ${own.country}; ${quoted}`;
+    addProblem('invalid_parameter', ['addresses', 0, 'zip'], detail);
+  } else {
+    addProblem('invalid_parameter', ['addresses', 0, 'country'], `is "${address.country}"; ${quoted}`);
   }
 }
 

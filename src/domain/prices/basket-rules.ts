@@ -50,7 +50,7 @@ export function checkBasket(catalogue: Catalogue, basket: Basket, today: PlainDa
     orderable.push({ item, index, product, options, term: termFor(terms, product, today) });
   }
   // Last, because some interfaces answer a country without shipping with 204, if it is the first problem.
-  checkServed(basket.country, ['country'], catalogue, addProblem);
+  checkServed(basket, ['country'], catalogue, addProblem);
   return { orderable, problems };
 }
 

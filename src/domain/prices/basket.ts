@@ -12,6 +12,8 @@ export interface Basket {
   readonly invoiceCurrency: string;
   readonly country: string;
   readonly state: string | null;
+  /** Undefined or null = not known: VAT is that of the mainland. */
+  readonly zip?: string | null | undefined;
   /** The countries that require a state; default = all countries that have states. */
   readonly stateRequiredIn: readonly string[] | undefined;
   readonly items: readonly BasketItem[];

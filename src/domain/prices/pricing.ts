@@ -2,6 +2,7 @@ import { formatDecimal, LARGEST_AMOUNT, sum, ZERO } from '../../lib/decimal.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Catalogue, PlainDate, PriceRow } from '../catalogue/catalogue.ts';
 import { Exchange } from '../catalogue/currency.ts';
+import type { Destination } from '../catalogue/destination.ts';
 import { dateOf } from '../catalogue/effective-dates.ts';
 import { type Problem, Refused, refuseIfAny } from '../refusal.ts';
 import type { Basket, PricedBasket, PricedItem } from './basket.ts';
@@ -28,9 +29,9 @@ export function priceBasket(
   if (checked.problems.length > 0) {
     refuseIfAny([...checked.problems, ...laterProblems(catalogue, basket, checked, partnerOf, pricing)]);
   }
-  const standardVat = vatPercent(catalogue.vatRates, country, 'standard', today);
+  const standardVat = vatPercent(catalogue.vatRates, basket, 'standard', today);
 
-  const items = priceItems(orderable, catalogue, country, pricing);
+  const items = priceItems(orderable, catalogue, basket, pricing);
   const loads = groupLoads(orderable, catalogue, country, partnerOf, pricing);
   refuseIfAny([...tooExpensive(items, orderable, currency), ...loadProblems(loads)]);
   const fees = feeLines(orderable, standardVat, pricing);
@@ -81,15 +82,16 @@ function pricingOf({ exchangeRates }: Catalogue, currency: string, today: PlainD
 
 function laterProblems(
   catalogue: Catalogue,
-  { country, currency }: Basket,
+  basket: Basket,
   { orderable, problems }: CheckedBasket,
   partnerOf: PartnerOf,
   pricing: Pricing,
 ): Problem[] {
+  const { country, currency } = basket;
   if (problems.some(({ path: [field] }) => field === 'country' || field === 'currency')) return [];
   try {
     return [
-      ...tooExpensive(priceItems(orderable, catalogue, country, pricing), orderable, currency),
+      ...tooExpensive(priceItems(orderable, catalogue, basket, pricing), orderable, currency),
       ...loadProblems(groupLoads(orderable, catalogue, country, partnerOf, pricing)),
     ];
   } catch (error) {
@@ -102,7 +104,7 @@ function laterProblems(
 function priceItems(
   orderable: readonly OrderableItem[],
   { vatRates }: Catalogue,
-  country: string,
+  destination: Destination,
   pricing: Pricing,
 ): PricedItem[] {
   const charged = new Set<PriceRow>();
@@ -115,7 +117,7 @@ function priceItems(
       count: item.count,
       options,
       cost: sum(lines.map(({ amount }) => amount)),
-      vatPercent: vatPercent(vatRates, country, product.vatClass, pricing.today),
+      vatPercent: vatPercent(vatRates, destination, product.vatClass, pricing.today),
       lines,
       perOrder,
     };

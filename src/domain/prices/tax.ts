@@ -1,22 +1,41 @@
 import { type Decimal, percentOf, sum, ZERO } from '../../lib/decimal.ts';
-import type { Catalogue, PlainDate, VatClass } from '../catalogue/catalogue.ts';
+import type { Catalogue, PlainDate, VatClass, VatRate } from '../catalogue/catalogue.ts';
+import { compactZip, type Destination } from '../catalogue/destination.ts';
 import { amountIn } from './amounts.ts';
 import type { VatLine } from './basket.ts';
 
 /**
- * The VAT rate of a class of goods at a destination, in percent. A class without a rate of its own has the standard one; a
- * destination without any is not taxed.
+ * The VAT rate of a class of goods at a destination, in percent: that of the smallest territory with a rate, which the
+ * longest beginning of its zip decides. A class without a rate of its own has the standard one; a destination without any is
+ * not taxed.
  */
 export function vatPercent(
   rates: Catalogue['vatRates'],
-  country: string,
+  destination: Destination,
   vatClass: VatClass,
   today: PlainDate,
 ): Decimal {
-  const ofCountry = rates.get(country) ?? [];
-  const newestOf = (wanted: VatClass) =>
-    ofCountry.find((rate) => rate.vatClass === wanted && rate.validFrom <= today);
-  return (newestOf(vatClass) ?? newestOf('standard'))?.percent ?? ZERO;
+  const applying = (rates.get(destination.country) ?? []).flatMap((rate) => {
+    const size = rate.validFrom <= today ? precisionOf(rate, destination) : undefined;
+    return size === undefined ? [] : [{ rate, size }];
+  });
+  const territories = [...Map.groupBy(applying, ({ size }) => size)].sort(([a], [b]) => b - a);
+  for (const [, ofTerritory] of territories) {
+    const newestOf = (wanted: VatClass) => ofTerritory.find(({ rate }) => rate.vatClass === wanted)?.rate;
+    const found = newestOf(vatClass) ?? newestOf('standard');
+    if (found) return found.percent;
+  }
+  return ZERO;
+}
+
+/** How precisely a rate names the territory of a destination: 0 = by the country; undefined = it does not apply. */
+function precisionOf({ state, zips }: VatRate, destination: Destination): number | undefined {
+  if (state !== null && state !== destination.state) return undefined;
+  if (zips.length === 0) return state === null ? 0 : 1;
+  if (!destination.zip) return undefined;
+  const zip = compactZip(destination.zip, destination.country);
+  const lengths = zips.filter((beginning) => zip.startsWith(beginning)).map(({ length }) => length);
+  return lengths.length === 0 ? undefined : Math.max(...lengths) * 2 + (state === null ? 0 : 1);
 }
 
 export function vatOf(currency: string, amount: Decimal, percent: Decimal): Decimal {

@@ -195,6 +195,18 @@ export const country = field(codes.country);
 /** A state code as in addresses (interfaces.md 2.4). */
 export const state = field({ ...codes.state, accepts: 'two capital letters such as NY' });
 
+/** Beginnings of zips without blanks and hyphens, sorted, each once. */
+export const zipBeginnings = field(
+  values.readAs(
+    values.shape(
+      'beginnings of zips in capital letters and digits with a blank between them, such as 35 38',
+      '^[A-Z0-9]{1,10}( [A-Z0-9]{1,10}){0,99}$',
+    ),
+    (text): readonly string[] => [...new Set(text.split(' '))].sort(),
+  ),
+  (beginnings) => beginnings.join(' '),
+);
+
 /**
  * The pattern is applied to every zip, so one that is invalid or could take too long must not be imported.
  */

@@ -99,10 +99,22 @@ const vatFields = {
   vat_class: required(fieldTypes.vatClass),
   percent: required(fieldTypes.vatPercent),
   valid_from: required(fieldTypes.date),
+  state: optional(fieldTypes.state, null),
+  zips: optional(fieldTypes.zipBeginnings, null),
 };
 
 export const vatRateForm = tableForm(
   vatFields,
-  ({ vat_class, valid_from, ...rate }): VatRate => ({ ...rate, vatClass: vat_class, validFrom: valid_from }),
-  ({ vatClass, validFrom, ...rate }) => ({ ...rate, vat_class: vatClass, valid_from: validFrom }),
+  ({ vat_class, valid_from, zips, ...rate }): VatRate => ({
+    ...rate,
+    zips: zips ?? [],
+    vatClass: vat_class,
+    validFrom: valid_from,
+  }),
+  ({ vatClass, validFrom, zips, ...rate }) => ({
+    ...rate,
+    zips: zips.length > 0 ? zips : null,
+    vat_class: vatClass,
+    valid_from: validFrom,
+  }),
 );

@@ -1,6 +1,7 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
 import Format from 'typebox/format';
 import { Settings } from 'typebox/system';
+import { warningCodes } from '../../domain/refusal.ts';
 import * as addresses from '../../lib/values/addresses.ts';
 import * as codes from '../../lib/values/codes.ts';
 import * as numbers from '../../lib/values/numbers.ts';
@@ -149,3 +150,17 @@ export function enumerated(name: string, values: readonly string[]) {
 export function oneOf<const Value extends string>(...values: Value[]) {
   return Type.Unsafe<Value>(Type.Enum(values, { expected: `one of ${values.join(', ')}` }));
 }
+
+/** What a positive reply warns of; left out if there is nothing. */
+export const warnings = Type.Optional(
+  Type.Array(
+    component('Warning', {
+      type: enumerated('WarningType', warningCodes),
+      info: Type.String(),
+      parameter: Type.String(),
+    }),
+    {
+      description: 'Fields that were ignored, and what was decided without being asked for; absent if empty',
+    },
+  ),
+);

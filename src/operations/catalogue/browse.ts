@@ -12,6 +12,7 @@ import type {
 import { areRatesStale, RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { dateOf, type Effect, effectOn } from '../../domain/catalogue/effective-dates.ts';
 import { termKey } from '../../domain/catalogue/rules/catalogue-rules.ts';
+import { vatTerritoryOf } from '../../domain/catalogue/rules/reference-rules.ts';
 import { termsInStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import { refused } from '../../domain/refusal.ts';
 import { formatScaled } from '../../lib/decimal.ts';
@@ -111,7 +112,7 @@ export const browseVat = browse<ShownVatRate, VatQuery>({
   rowsOf: (catalogue, today) =>
     withEffect(
       tables.vatRates.rowsOf(catalogue),
-      ({ country, vatClass }) => `${country} ${vatClass}`,
+      (rate) => `${vatTerritoryOf(rate)} ${rate.vatClass}`,
       today,
     ).map((rate) => ({ ...rate, countryName: catalogue.countries.get(rate.country)?.name ?? '' })),
   keyOf: tables.vatRates.keyOf,

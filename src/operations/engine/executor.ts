@@ -194,7 +194,7 @@ export function createExecutor({ database, reading, services, clock, batchSize, 
       if (error instanceof Unavailable && !wasRefusedEarly(error)) unclear.note(callOf(actor, input), at);
       const repeats = error instanceof Refused && error.code === refusal;
       if (repeats && (await unclear.isRepetition(callOf(actor, input))))
-        return outcomeOf(outputOf(actor, input));
+        return outcomeOf(await withRetries(() => outputOf(database.queries, actor, input)));
       throw error;
     }
   }

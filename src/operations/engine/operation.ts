@@ -123,7 +123,7 @@ export interface Repeatable<A extends Actor, Input, Output> {
   readonly refusal: RefusalCode;
   callOf(actor: A, input: Input): RepeatableCall;
   /** The output of the first call. */
-  outputOf(actor: A, input: Input): Output;
+  outputOf(queries: Queries, actor: A, input: Input): Promise<Output>;
 }
 
 /** Any operation, of any kind. */

@@ -14,16 +14,18 @@ import {
 import { type OrderCosts, orderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { NewOrder } from '../../domain/orders/order.ts';
 import { checkOrder } from '../../domain/orders/order-rules.ts';
+import { warningsOf } from '../../domain/orders/order-warnings.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
 import { planPartners } from '../../domain/partners/routing/plan-partners.ts';
 import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
 import { shipDatesOf } from '../../domain/partners/ship-dates.ts';
-import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
+import { type Problem, Refused, refused, refuseIfAny, type Warning } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { type AcceptedOrder, insertOrders } from '../../store/orders/accepted-orders.ts';
+import { findOrderCosts } from '../../store/orders/order-costs.ts';
 import type { BatchedOperation, PlanContext } from '../engine/operation.ts';
 import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
 import {
@@ -53,6 +55,9 @@ interface Plan {
 export interface AddedOrder {
   readonly reference: string;
   readonly mode: Mode;
+  /** The costs that were fixed, with the chosen shipping. */
+  readonly costs: OrderCosts;
+  readonly warnings: readonly Warning[];
 }
 
 /**
@@ -87,13 +92,17 @@ export const addOrder = {
       reference: order.reference,
       body: [modeOf(order, actor), order],
     }),
-    outputOf: (actor, order) => ({ reference: order.reference, mode: modeOf(order, actor) }),
+    async outputOf(queries, actor, order) {
+      const found = await findOrderCosts(queries, ordersSeenBy(actor), order.reference);
+      const { costs, mode } = defined(found, 'the costs of an order that was accepted');
+      return { reference: order.reference, mode, costs, warnings: warningsOf(order, costs, NO_OFFERS) };
+    },
   },
   async commitMany(tx, plans) {
     const offers = await readOffers(tx, plans);
     const uses = await readUploads(tx, plans);
     const outcomes = new Array<AddedOrder | Refused>(plans.length);
-    const accepted: { index: number; order: AcceptedOrder }[] = [];
+    const accepted: { index: number; order: AcceptedOrder; warnings: Warning[] }[] = [];
     const claimed = new Set<string>();
     for (const [index, plan] of plans.entries()) {
       const key = `${plan.actor.clientId} ${plan.order.reference}`;
@@ -102,7 +111,7 @@ export const addOrder = {
       else if (claimed.has(key)) outcomes[index] = referenceTaken(plan.order.reference);
       else {
         claimed.add(key);
-        accepted.push({ index, order });
+        accepted.push({ index, order, warnings: warningsOf(plan.order, order.costs, offers) });
       }
     }
     if (accepted.length === 0) return outcomes;
@@ -110,10 +119,11 @@ export const addOrder = {
       tx,
       accepted.map(({ order }) => order),
     );
-    for (const [position, { index, order }] of accepted.entries()) {
+    for (const [position, { index, order, warnings }] of accepted.entries()) {
+      const { reference, mode, costs } = order;
       outcomes[index] = inserted.has(position)
-        ? { reference: order.reference, mode: order.mode }
-        : referenceTaken(order.reference);
+        ? { reference, mode, costs, warnings }
+        : referenceTaken(reference);
     }
     return outcomes;
   },
@@ -185,7 +195,7 @@ function acceptedOrRefused(
   try {
     const all = [
       ...problems,
-      ...checkQuoteUse(order, actor.clientId, offers, now),
+      ...checkQuoteUse(order, actor.clientId, offers, now, catalogue.countries),
       ...checkOneCurrency(order, offers),
       ...[...uses.values()].flatMap((use) => ('problem' in use ? [use.problem] : [])),
     ];

@@ -11,7 +11,7 @@ import { clientUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { basketOf } from '../quotes/quote.ts';
 
-export interface PriceTrial extends Pick<Basket, 'country' | 'state'> {
+export interface PriceTrial extends Pick<Basket, 'country' | 'state' | 'zip'> {
   readonly items: readonly PartialBy<BasketItem, 'shippingLevel'>[];
   /** The client whose terms apply; undefined = list prices. */
   readonly clientId?: number | undefined;

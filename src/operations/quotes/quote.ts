@@ -1,6 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { stateIn } from '../../domain/catalogue/destination.ts';
+import { canonicalDestination, stateIn } from '../../domain/catalogue/destination.ts';
 import { withStockPages } from '../../domain/catalogue/options.ts';
 import { quoteExpiry } from '../../domain/orders/quote-use.ts';
 import { planPartners } from '../../domain/partners/routing/plan-partners.ts';
@@ -79,9 +79,10 @@ export function basketOf(
   const items = requested.map(({ fromStock, ...item }) =>
     fromStock ? { ...item, options: withStockPages(products.get(item.product), item.options) } : item,
   );
-  const country = countries.get(wanted.country);
-  const isBound = country?.requireState || wanted.stateRequiredIn?.includes(wanted.country);
+  const place = canonicalDestination(wanted, countries);
+  const country = countries.get(place.country);
+  const isBound = country?.requireState || wanted.stateRequiredIn?.includes(place.country);
   // Elsewhere states are free text, which an order may write in another way.
-  const state = wanted.state !== null && isBound ? stateIn(country, wanted.state) : null;
-  return { ...wanted, state, items, clientId, invoiceCurrency: currency };
+  const state = place.state && isBound ? stateIn(country, place.state) : null;
+  return { ...wanted, country: place.country, state, items, clientId, invoiceCurrency: currency };
 }

@@ -133,6 +133,9 @@ interface StoredShippingRate {
 
 interface StoredVatRate {
   readonly country: string;
+  /** Missing in editions that were stored before territories, like the zips. */
+  readonly state?: string | null | undefined;
+  readonly zips?: readonly string[] | undefined;
   readonly vat_class: VatClass;
   readonly percent: string;
   readonly valid_from: string;
@@ -261,6 +264,8 @@ function toShippingRate(row: StoredShippingRate): ShippingRate {
 function toVatRate(row: StoredVatRate): VatRate {
   return {
     country: row.country,
+    state: row.state ?? null,
+    zips: row.zips ?? [],
     vatClass: row.vat_class,
     percent: readDecimal(row.percent),
     validFrom: row.valid_from,

@@ -95,8 +95,8 @@ const shippingRates = sql`
   order by r.zone, l.speed, r.option, r.weight_max_g, r.partner_id`;
 
 const vatRates = sql`
-  select country, vat_class, percent::text, valid_from
-  from vat_rates order by country, vat_class, valid_from`;
+  select country, state, zips, vat_class, percent::text, valid_from
+  from vat_rates order by country, state nulls first, zips, vat_class, valid_from`;
 
 const clientTerms = sql`
   select client_id, product, category, available, percent::text, order_fee::text, currency, valid_from

@@ -87,16 +87,18 @@ export async function replaceShippingRates(tx: Tx, rates: readonly ShippingRate[
 }
 
 export async function replaceVatRates(tx: Tx, rates: readonly VatRate[]): Promise<void> {
-  const rows = rates.map(({ country, vatClass, percent, validFrom }) => ({
+  const rows = rates.map(({ country, state, zips, vatClass, percent, validFrom }) => ({
     country,
+    state,
+    zips,
     vat_class: vatClass,
     percent: formatDecimal(percent),
     valid_from: validFrom,
   }));
   await sql`delete from vat_rates`.execute(tx);
   await sql`
-    insert into vat_rates (country, vat_class, percent, valid_from)
-    select country, vat_class, percent, valid_from
+    insert into vat_rates (country, state, zips, vat_class, percent, valid_from)
+    select country, state, zips, vat_class, percent, valid_from
     from ${recordset(rows)`r (
-      country text, vat_class text, percent numeric, valid_from date)`}`.execute(tx);
+      country text, state text, zips text[], vat_class text, percent numeric, valid_from date)`}`.execute(tx);
 }

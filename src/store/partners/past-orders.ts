@@ -34,6 +34,8 @@ type PartRow = NotNull<Pick<RoutingsRow, 'partner_id'>> &
   Pick<RoutingsRow, 'items' | 'cost'> & { readonly at: string };
 type PastOrderRow = Pick<OrdersRow, 'id' | 'reference' | 'client_id' | 'created_at'> & {
   readonly country: string;
+  readonly state: string | null;
+  readonly zip: string | null;
   readonly items: readonly ItemRow[];
   readonly parts: readonly PartRow[];
 };
@@ -48,7 +50,8 @@ export async function readPastOrders(
   { sandbox, limit }: { readonly sandbox: boolean; readonly limit: number },
 ): Promise<PastOrder[]> {
   const result = await sql<PastOrderRow>`
-    select o.id, o.reference, o.client_id, o.created_at, o.addresses -> 0 ->> 'country' as country, ordered.items,
+    select o.id, o.reference, o.client_id, o.created_at, o.addresses -> 0 ->> 'country' as country,
+      o.addresses -> 0 ->> 'state' as state, o.addresses -> 0 ->> 'zip' as zip, ordered.items,
       coalesce((select json_agg(json_build_object('partner_id', r.partner_id, 'at', r.at, 'items', r.items,
           'cost', r.cost::text) order by r.n)
         from routings r
@@ -81,6 +84,8 @@ function toPastOrder(row: PastOrderRow): PastOrder {
     clientId: row.client_id,
     acceptedAt: row.created_at,
     country: row.country,
+    state: row.state,
+    zip: row.zip,
     items,
     parts: [...parts, ...unexplained(items, parts, row.created_at)],
   };

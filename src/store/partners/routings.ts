@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Destination } from '../../domain/catalogue/destination.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { LeavingHandover } from '../../domain/orders/order-actions.ts';
 import type { PartnerLoad } from '../../domain/partners/routing/routed.ts';
@@ -15,8 +16,7 @@ import type { HandoversRow, OrderItemsRow, PartnerDaysRow, PartnersRow, Routings
 import { storedVerdict } from './routing-json.ts';
 
 /** An order whose items get a partner. */
-export interface OrderToRoute extends OrderKey {
-  readonly country: string;
+export interface OrderToRoute extends OrderKey, Destination {
   readonly items: readonly ItemToRoute[];
   /** The handovers to partners; those to the simulator are left out. */
   readonly handovers: readonly HandoverOfOrder[];
@@ -61,6 +61,8 @@ type ItemRow = Pick<
 
 type OrderRow = Pick<RoutingsRow, 'client_id' | 'order_id'> & {
   readonly country: string;
+  readonly state: string | null;
+  readonly zip: string | null;
   readonly items: readonly ItemRow[];
   readonly handovers: readonly (NotNull<Pick<HandoversRow, 'partner_id'>> &
     Pick<HandoversRow, 'n' | 'state' | 'doubtful' | 'failure_code'> & {
@@ -80,6 +82,7 @@ export async function readOrdersToRoute(
 ): Promise<OrderToRoute[]> {
   const result = await sql<OrderRow>`
     select o.client_id, o.id as order_id, o.addresses -> 0 ->> 'country' as country,
+      o.addresses -> 0 ->> 'state' as state, o.addresses -> 0 ->> 'zip' as zip,
       (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'product', i.product, 'options', i.options,
           'count', i.count - i.canceled, 'left', case when i.state in (75, 500) then 0 else i.count - i.canceled end,
           'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', s.shipment,
@@ -115,6 +118,8 @@ function toOrderToRoute(row: OrderRow): OrderToRoute {
     clientId: row.client_id,
     orderId: row.order_id,
     country: row.country,
+    state: row.state,
+    zip: row.zip,
     items: row.items.map(toItem),
     handovers: row.handovers.map((handover) => ({
       n: handover.n,

@@ -42,6 +42,8 @@ interface StoredBasket {
   readonly invoice_currency: string;
   readonly country: string;
   readonly state: string | null;
+  /** Missing in quotes without a zip, and in those of earlier releases. */
+  readonly zip?: string | undefined;
   readonly state_required_in?: readonly string[] | undefined;
   readonly items: readonly StoredBasketItem[];
 }
@@ -129,6 +131,7 @@ function storedBasket(basket: Basket): StoredBasket {
     invoice_currency: basket.invoiceCurrency,
     country: basket.country,
     state: basket.state,
+    zip: basket.zip ?? undefined,
     state_required_in: basket.stateRequiredIn,
     items: basket.items.map(storedBasketItem),
   };
@@ -141,6 +144,7 @@ function toBasket(stored: StoredBasket): Basket {
     invoiceCurrency: stored.invoice_currency,
     country: stored.country,
     state: stored.state,
+    zip: stored.zip,
     stateRequiredIn: stored.state_required_in,
     items: stored.items.map(toBasketItem),
   };

@@ -185,6 +185,8 @@ export function guideParts(): CatalogueParts {
   });
   const vat = (code: string, vatClass: 'standard' | 'book', percent: string) => ({
     country: code,
+    state: null,
+    zips: [],
     vatClass,
     percent: readDecimal(percent),
     validFrom: FIRST_DAY,

@@ -52,7 +52,14 @@ export function shopOf(draw: Draw): Shop {
       ],
       shippingRates: shippingRatesOf(draw, heaviestCopyG(items, products), heaviestItemG(items, products)),
       vatRates: (['standard', 'book'] as const).flatMap((vatClass) =>
-        DATES.map((validFrom) => ({ country: 'DE', vatClass, percent: decimal(draw, 300_000), validFrom })),
+        DATES.map((validFrom) => ({
+          country: 'DE',
+          state: null,
+          zips: [],
+          vatClass,
+          percent: decimal(draw, 300_000),
+          validFrom,
+        })),
       ),
       // From 0.01 to 20, so that no item costs more than can be stored.
       exchangeRates: CURRENCIES.slice(1).flatMap((currency) =>

@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { before, describe, test } from 'node:test';
 import { catalogueOf, type Product } from '../../../src/domain/catalogue/catalogue.ts';
+import { canonicalDestination } from '../../../src/domain/catalogue/destination.ts';
 import { TOTAL_PAGES } from '../../../src/domain/catalogue/options.ts';
 import { rowsFor } from '../../../src/domain/catalogue/price-rows.ts';
 import { checkProducts } from '../../../src/domain/catalogue/rules/catalogue-rules.ts';
 import { priceBasket } from '../../../src/domain/prices/pricing.ts';
+import { vatPercent } from '../../../src/domain/prices/tax.ts';
 import { exampleOf } from '../../../src/lib/text/pattern-example.ts';
 import { type ReferenceData, readReferenceData } from '../../../src/outbound/seeds.ts';
 import { ROOT } from '../../tidy/source.ts';
@@ -44,7 +46,7 @@ describe('reference data', () => {
       [...statesOf].map(([country, states]) => [country, states.length]),
       [
         ['CA', 13],
-        ['US', 57],
+        ['US', 63],
       ],
     );
     assert.deepEqual(
@@ -107,13 +109,37 @@ describe('reference data', () => {
 
   test('has VAT for goods and books in every country of the EU, for books never more', () => {
     const rateOf = (country: string, vatClass: string) =>
-      data.vatRates.filter((rate) => rate.country === country && rate.vatClass === vatClass).at(-1)?.percent;
+      data.vatRates
+        .filter((rate) => rate.country === country && rate.vatClass === vatClass && rate.zips.length === 0)
+        .at(-1)?.percent;
     for (const country of new Set([...EU, ...data.vatRates.map((rate) => rate.country)])) {
       const [standard, book] = [rateOf(country, 'standard'), rateOf(country, 'book')];
       assert.ok(standard !== undefined && book !== undefined && book <= standard, country);
       // No member of the EU is below 15 (Council Directive 2006/112/EC, Article 97).
       if (EU.includes(country)) assert.ok(standard >= 150_000n && standard <= 270_000n, country);
     }
+  });
+
+  test('has the territories of its countries that are outside of their VAT', () => {
+    const { vatRates, countries } = catalogueOf({
+      ...data,
+      countries: data.countries.map((country) => ({ ...country, states: [] })),
+      products: [],
+      clientTerms: [],
+    });
+    const percentAt = (country: string, zip: string, state: string | null = null) =>
+      ['standard', 'book'].map((vatClass) => {
+        const destination = canonicalDestination({ country, state, zip }, countries);
+        return Number(vatPercent(vatRates, destination, vatClass as 'book', '2026-03-02')) / 10_000;
+      });
+    const untaxed =
+      'ES 35001, ES 38320, ES 51001, ES 52004, FI 22100, AX 22100, DE 78266, DE 27498, IT 23041, IT 22061, GR 63086, FR 97110, FR 97200, GP 97110, FR 97400, FR 97600';
+    for (const [, country, zip] of untaxed.matchAll(/([A-Z]{2}) ([^,]+)/g))
+      assert.deepEqual(percentAt(country!, zip!), [0, 0], `${country} ${zip}`);
+    assert.deepEqual(percentAt('ES', '28001'), [21, 4]);
+    assert.deepEqual(percentAt('DE', '78267'), [19, 7]);
+    assert.deepEqual(percentAt('MC', '98000'), percentAt('FR', '75001'));
+    assert.deepEqual(percentAt('IM', 'IM1 1AA'), percentAt('GB', 'SW1A 1AA'));
   });
 
   test('has the rates of the currencies that the European Central Bank publishes', () => {

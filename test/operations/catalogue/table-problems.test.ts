@@ -157,5 +157,5 @@ test('files of spreadsheets are read: CR LF, trailing empty cells, columns in an
   const text = 'valid_from,percent,country,vat_class,,\r\n2026-01-01,7,DE,book,,\r\n,,,,,\r\n';
   assert.deepEqual(await problemsOf(tables.vatRates, text), []);
   const exported = await exportTable(tables.vatRates).run(database.queries, context);
-  assert.equal(exported.text, `${vat}\nDE,book,7,2026-01-01\n`);
+  assert.equal(exported.text, 'country,vat_class,percent,valid_from,state,zips\nDE,book,7,2026-01-01,,\n');
 });

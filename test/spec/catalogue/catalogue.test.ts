@@ -80,6 +80,7 @@ describe('products/info', () => {
       [
         ['paper_170mcs', 'type_product_material', 1],
         ['paper_350mcg', 'type_product_material', 0],
+        ['insert_voucher', 'type_inserts', 0],
         ['finish_gloss', 'type_sheet_product_finish', 0],
       ],
     );

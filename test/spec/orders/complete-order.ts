@@ -37,7 +37,7 @@ export function completeOrder(platen: TestPlaten, original: string): OrderBody {
         reorder_order_reference: original,
         reorder_item_reference: 'book',
       }),
-      flyer(platen, { options: [{ type: 'paper_350mcg', count: '1' }] }),
+      flyer(platen, { options: [{ type: 'insert_voucher', count: '1' }] }),
     ],
   });
 }

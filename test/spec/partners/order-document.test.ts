@@ -259,7 +259,7 @@ test('the options of the items', () => {
   const [book, flyers] = order.items.map(({ options }) => options as Record<string, string>[]);
   assert.partialDeepStrictEqual(book, [{ option: 'total_pages', count: '36', type: 'type_total_pages' }]);
   assert.partialDeepStrictEqual(flyers, [
-    { option: 'paper_350mcg', count: '1', desc: '350 g/m² gloss', type: 'type_product_material' },
+    { option: 'insert_voucher', count: '1', desc: 'Voucher', type: 'type_inserts' },
   ]);
   for (const option of [...book!, ...flyers!]) assertFields(option, { desc: given, type: /^type_/ });
 });

@@ -1,4 +1,5 @@
 import {
+  addedShipments,
   productEntry as coreProductEntry,
   productInfo as coreProductInfo,
   quote as coreQuote,
@@ -53,7 +54,7 @@ export const orderDetail: Shape = {
 };
 
 /** 4.3 */
-export const added: Shape = { reference: given };
+export const added: Shape = { reference: given, shipments: addedShipments };
 
 /** 2.6: the service under the names of apps. */
 const { shipments, ...rest } = coreQuote as { shipments: readonly [Fields] } & Fields;

@@ -104,8 +104,8 @@ const itemRows = (original: Given['original']): readonly Arrival[] => [
   item('reorder_order_reference', original.reference, ['document.items[0].reorder_order_id'], original.id),
   item('reorder_item_reference', 'flyers', ['document.items[0].reorder_item_id'], original.itemIds[1]),
   list('items[0].files', 2, ['info.items[0].files', 'document.items[0].files']),
-  list('items[1].options', 1, ['info.items[1].options']),
-  arrival('items[1].options[0].type', 'paper_350mcg', [
+  list('items[1].options', 2, ['info.items[1].options']),
+  arrival('items[1].options[0].type', 'insert_voucher', [
     'info.items[1].options[0].type',
     'document.items[1].options[0].option',
   ]),

@@ -289,7 +289,17 @@ export const invoice: Shape = {
 };
 
 /** 4.2 and decisions.md §3 */
-export const added: Shape = { order: given, reference: given };
+export const addedShipments: Shape = [
+  {
+    items: [{ reference: given }],
+    shipping_level: given,
+    shipping_option: given,
+    price: money,
+    vat: money,
+    currency,
+  },
+];
+export const added: Shape = { order: given, reference: given, shipments: addedShipments };
 export const canceled: Shape = {
   reference: given,
   state: /^500$/,

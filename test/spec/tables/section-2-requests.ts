@@ -223,6 +223,7 @@ export const basketFields: readonly RequestField[] = [
   optional('currency', 'text', { accepted: ['EUR', 'USD'], refused: ['EURO', 'eur', 'XYZ'] }),
   required('country', 'text', { accepted: ['FR'], refused: ['Germany', 'DEU', 'XX', 'de'] }),
   optional('state', 'text', { accepted: ['BE', 'Berlin'], refused: ['x'.repeat(256)] }),
+  optional('zip', 'text', { accepted: ['10115'], refused: ['x'.repeat(33)] }),
   required('items', 'oneOrMore'),
   required('items[0].reference', 'text', { refused: [tooLong] }),
   required('items[0].product'),

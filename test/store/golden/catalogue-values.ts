@@ -131,7 +131,16 @@ export const catalogue: CatalogueParts = {
       daysMax: 7,
     },
   ],
-  vatRates: [{ country: 'US', vatClass: 'book', percent: readDecimal('6.5'), validFrom: '2026-01-06' }],
+  vatRates: [
+    {
+      country: 'US',
+      state: 'NY',
+      zips: ['100', '101'],
+      vatClass: 'book',
+      percent: readDecimal('6.5'),
+      validFrom: '2026-01-06',
+    },
+  ],
   exchangeRates: [{ currency: 'SEK', validFrom: '2026-01-07', rate: readRate('11.23450000') }],
   clientTerms: [
     {

@@ -230,6 +230,7 @@ export const snapshot: QuoteSnapshot = {
     invoiceCurrency: 'DKK',
     country: 'US',
     state: 'NY',
+    zip: undefined,
     stateRequiredIn: ['US', 'CA'],
     items: [
       {

@@ -23,7 +23,9 @@ export function VatPage() {
         query={useVat({ country, effect })}
         label={words.title}
         columns={useColumns()}
-        rowKey={(rate) => `${rate.country} ${rate.vat_class} ${rate.valid_from}`}
+        rowKey={(rate) =>
+          `${rate.country} ${rate.state} ${rate.zips.join(' ')} ${rate.vat_class} ${rate.valid_from}`
+        }
         isOver={(rate) => rate.effect === 'past'}
         isFiltered={country !== undefined || effect !== undefined}
         onClear={() => void navigate({ search: {} })}
@@ -47,9 +49,9 @@ function useColumns(): Column<Schemas['AdminVatRate']>[] {
   return [
     {
       head: words.country,
-      cell: ({ country, country_name }) => (
+      cell: ({ country, country_name, state, zips }) => (
         <>
-          {country_name} <span className="soft">{country}</span>
+          {country_name} <span className="soft">{[country, state, ...zips].filter(Boolean).join(' ')}</span>
         </>
       ),
     },

@@ -140,7 +140,7 @@ export const catalogue: Words['catalogue'] = {
     percent: 'Satz',
     emptyTitle: 'Noch keine Steuersätze',
     emptyHint:
-      'Nichts wird besteuert. Importieren Sie die Sätze als CSV-Datei: country, vat_class, percent, valid_from.',
+      'Nichts wird besteuert. Importieren Sie die Sätze als CSV-Datei: country, vat_class, percent, valid_from, state, zips.',
   },
   rates: {
     title: 'Wechselkurse',

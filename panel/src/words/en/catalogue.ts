@@ -137,7 +137,8 @@ export const catalogue = {
     vatClass: 'Class',
     percent: 'Rate',
     emptyTitle: 'No VAT rates yet',
-    emptyHint: 'Nothing is taxed. Import the rates as a CSV file: country, vat_class, percent, valid_from.',
+    emptyHint:
+      'Nothing is taxed. Import the rates as a CSV file: country, vat_class, percent, valid_from, state, zips.',
   },
   rates: {
     title: 'Exchange rates',

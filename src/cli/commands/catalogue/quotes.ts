@@ -20,12 +20,13 @@ export function define(quotes: Command, context: CliContext): void {
     .addOption(pagesOption())
     .option('--country <code>', 'destination country', 'DE')
     .option('--state <code>', 'destination state, where the country has them')
+    .option('--zip <code>', 'destination postal code, which decides the VAT of territories')
     .option('--currency <code>', 'currency of the price (default: that of the client)')
     .addOption(clientOption("apply this client's terms (default: list prices)"))
     .action(async (product: string, options) => {
-      const { count, pages, country, state = null, currency, client: clientId } = options;
+      const { count, pages, country, state = null, zip, currency, client: clientId } = options;
       const item = { reference: product, product, count, options: chosenOptions(options.option, pages) };
-      const trial = { clientId, currency, country, state, items: [item] };
+      const trial = { clientId, currency, country, state, zip, items: [item] };
       const { tryPrices } = await import('../../../operations/prices/try.ts');
       const { priced } = await runOperation(context, tryPrices, trial);
       show(context, options, { json: pricesJson(priced), text: formatPrices(priced, context.colors) });

@@ -115,6 +115,15 @@ export function shippingRateKey({ partnerId, zone, level, option, maxWeightG }: 
   return `${zone}, ${level}, ${option}, ${maxWeightG} g, ${whose}`;
 }
 
-export function vatRateKey({ country, vatClass, validFrom }: VatRate): string {
-  return `${country}, ${vatClass}, ${validFrom}`;
+export function vatRateKey({ vatClass, validFrom, ...place }: VatRate): string {
+  return `${vatTerritoryOf(place)}, ${vatClass}, ${validFrom}`;
+}
+
+/** The country, state and zips that a rate applies to, as one text. */
+export function vatTerritoryOf({
+  country,
+  state,
+  zips,
+}: Pick<VatRate, 'country' | 'state' | 'zips'>): string {
+  return [country, ...(state === null ? [] : [state]), ...zips].join(' ');
 }

@@ -1,10 +1,15 @@
+import type { Decimal } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import { entryAt, type NonEmpty } from '../../../lib/lists.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue, VatClass } from '../../catalogue/catalogue.ts';
+import { canonicalDestination, type Destination } from '../../catalogue/destination.ts';
+import { dateOf } from '../../catalogue/effective-dates.ts';
 import type { Basket, PricedBasket } from '../../prices/basket.ts';
 import { priceBasket, problemsOfPricing } from '../../prices/pricing.ts';
 import type { PartnerOf } from '../../prices/shipments.ts';
 import { chooseOffer, chooseOption } from '../../prices/shipping.ts';
+import { vatOf, vatPercent } from '../../prices/tax.ts';
+import type { QuoteSnapshot } from '../../quotes/quote-snapshot.ts';
 import { type Path, type Problem, Refused } from '../../refusal.ts';
 import { destinationOf, type NewItem, type NewOrder } from '../order.ts';
 import { promisedBy, type QuotedOffer } from '../quote-use.ts';
@@ -50,8 +55,8 @@ export function checkOneCurrency({ items }: NewOrder, offers: Offers): Problem[]
  * without a quote, priced now. Throws `Refused` if these cannot be priced or shipped.
  */
 export function chargesOf(ordered: OrderToCharge): NonEmpty<Charge> {
-  const { order, offers, catalogue } = ordered;
-  const quoted = quotedCharges(order, offers);
+  const { order, catalogue } = ordered;
+  const quoted = quotedCharges(ordered);
   const priced = priceUnquoted(ordered);
   // An order has items, and each item either has a quote or not.
   const [first, ...rest] = priced ? [...quoted, levelCharge(order, priced, catalogue)] : quoted;
@@ -76,14 +81,53 @@ export function problemsOfCharges(ordered: OrderToCharge): Problem[] {
 }
 
 /** The charges of quotes. Offers of one quote share its snapshot and form one charge. */
-function quotedCharges({ items }: NewOrder, offers: Offers): Charge[] {
-  const used = [...new Set(items.flatMap(({ quote }) => quote ?? []))].map((hash) =>
+function quotedCharges({ order, offers, catalogue }: OrderToCharge): Charge[] {
+  const used = [...new Set(order.items.flatMap(({ quote }) => quote ?? []))].map((hash) =>
     defined(offers.get(hash), 'a quote that was checked'),
   );
-  return [...Map.groupBy(used, ({ snapshot }) => snapshot)].map(([{ priced }, ofQuote]) => ({
-    priced,
-    shipments: ofQuote.map(promisedBy).map(({ shipment, offer }) => ({ shipment, offer })),
+  return [...Map.groupBy(used, ({ snapshot }) => snapshot)].map(([snapshot, ofQuote]) => {
+    const shipments = ofQuote.map(promisedBy).map(({ shipment, offer }) => ({ shipment, offer }));
+    return taxedAt(destinationOf(order), { priced: snapshot.priced, shipments }, snapshot, catalogue);
+  });
+}
+
+/**
+ * A charge with the prices of its quote and the VAT of where it is delivered, if that is not the VAT of what was quoted: a
+ * quote without a zip has that of the mainland.
+ */
+function taxedAt(
+  address: Destination,
+  { priced, shipments }: Charge,
+  { basket, pricedAt }: QuoteSnapshot,
+  { vatRates, countries, products }: Catalogue,
+): Charge {
+  const day = dateOf(new Date(pricedAt));
+  const [quoted, own] = [basket, address].map((written) => canonicalDestination(written, countries));
+  const percentOf = (vatClass: VatClass, before: Decimal) => {
+    const [then, now] = [quoted, own].map(
+      (destination) => destination && vatPercent(vatRates, destination, vatClass, day),
+    );
+    return then === now || now === undefined ? before : now;
+  };
+  const classOf = (product: string) => products.get(product)?.vatClass ?? 'standard';
+  const items = priced.items.map((item) => ({
+    ...item,
+    vatPercent: percentOf(classOf(item.product), item.vatPercent),
   }));
+  const fees = priced.fees.map((fee) => ({ ...fee, vatPercent: percentOf('standard', fee.vatPercent) }));
+  return {
+    priced: { ...priced, items, fees },
+    shipments: shipments.map(({ shipment, offer }) => {
+      const percent = percentOf('standard', offer.vatPercent);
+      const isSame = percent === offer.vatPercent;
+      return {
+        shipment,
+        offer: isSame
+          ? offer
+          : { ...offer, vatPercent: percent, vat: vatOf(priced.currency, offer.price, percent) },
+      };
+    }),
+  };
 }
 
 function priceUnquoted(ordered: OrderToCharge): PricedBasket | undefined {
@@ -105,10 +149,11 @@ function unquotedBasket({
   order,
   buyer,
   offers,
+  catalogue,
 }: OrderToCharge): { basket: Basket; inOrder: (problem: Problem) => Problem } | undefined {
   const unquoted = order.items.flatMap((item, index) => (item.quote === undefined ? [{ item, index }] : []));
   if (unquoted.length === 0) return undefined;
-  const { country, state = null } = destinationOf(order);
+  const { country, state = null, zip } = canonicalDestination(destinationOf(order), catalogue.countries);
   // All quotes of a checked order have one currency, and its other items are priced in that.
   const [offer] = order.items.flatMap(({ quote }) => (quote === undefined ? [] : (offers.get(quote) ?? [])));
   const currency = offer?.snapshot.priced.currency ?? buyer.currency;
@@ -116,7 +161,7 @@ function unquotedBasket({
   const items = unquoted.map(({ item }) => basketItem(item));
   const places = unquoted.map(({ index }) => index);
   return {
-    basket: { ...terms, country, state, stateRequiredIn: undefined, items },
+    basket: { ...terms, country, state, zip, stateRequiredIn: undefined, items },
     inOrder: (problem) => ({ ...problem, path: pathInOrder(problem.path, places) }),
   };
 }

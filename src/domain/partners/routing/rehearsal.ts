@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../lib/clock.ts';
 import type { Decimal } from '../../../lib/decimal.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { canonicalDestination, type Destination } from '../../catalogue/destination.ts';
 import { dateOf } from '../../catalogue/effective-dates.ts';
 import type { ItemOption } from '../../catalogue/options.ts';
 import { routedItem } from './plan-partners.ts';
@@ -35,12 +36,11 @@ import {
 } from './routing.ts';
 
 /** A stored order with its actual assignments. */
-export interface PastOrder {
+export interface PastOrder extends Destination {
   readonly orderId: number;
   readonly reference: string;
   readonly clientId: number;
   readonly acceptedAt: Date;
-  readonly country: string;
   readonly items: readonly PastItem[];
   readonly parts: readonly PastPart[];
 }
@@ -156,7 +156,7 @@ export class Rehearsal {
 
   /** The shipments of a level, as a quote would plan them. */
   #plan(
-    { clientId, country }: PastOrder,
+    { clientId, ...written }: PastOrder,
     level: string,
     items: readonly PastItem[],
     facts: Omit<RoutingFacts, 'loads'>,
@@ -164,7 +164,7 @@ export class Rehearsal {
     const originals = new Map(items.map((item) => [item.reference, item]));
     const shipment = {
       clientId,
-      country,
+      country: canonicalDestination(written, this.#catalogue.countries).country,
       level,
       items: items.map((item) => routedItem(item, this.#catalogue)),
     };

@@ -1,6 +1,10 @@
 import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { present, asWritten as withoutDefaults } from '../shared/orders/defaults.ts';
 
+/** The alternative names that are read in a body about one product, and in one with items. */
+export const productAliases = ['product_reference', 'options[].option_reference'];
+export const aliasesInItems = productAliases.map((name) => `items[].${name}`);
+
 /**
  * Accepts alternative names of existing clients (decisions.md §3): product_reference for product, and
  * option_reference where type is missing or names a category.

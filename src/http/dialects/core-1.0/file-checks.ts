@@ -7,7 +7,7 @@ import {
   fileCheckEndpoints as endpointsWith,
   fileCheckRequest,
 } from '../shared/file-checks.ts';
-import { itemWithAliases } from './aliases.ts';
+import { itemWithAliases, productAliases } from './aliases.ts';
 import { options, optionsOf } from './options.ts';
 
 const request = component('CoreFileCheckRequest', {
@@ -19,6 +19,7 @@ const read = bodyReader(request, checkIsComplete('product'));
 
 export const fileCheckEndpoints = endpointsWith({
   body: request,
+  alsoReads: productAliases,
   decode: (body) => {
     const { wait, options: chosen, ...fields } = read(itemWithAliases(body));
     return fileCheckRequest({

@@ -8,7 +8,7 @@ import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
 import { basketItemOf, basketOf, basketReader } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
-import { withAliases } from './aliases.ts';
+import { aliasesInItems, withAliases } from './aliases.ts';
 import { options, optionsOf } from './options.ts';
 
 const basketBody = component('CoreBasket', {
@@ -44,5 +44,6 @@ function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
 export const quoteEndpoints = endpointsWith({
   basket: basketBody,
   decodeBasket,
+  alsoReads: aliasesInItems,
   servicesOf: (offers) => offers.map(({ levelName }) => levelName),
 });

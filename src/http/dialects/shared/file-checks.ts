@@ -7,7 +7,16 @@ import { defined } from '../../../lib/defined.ts';
 import { formatLength, type Micrometres } from '../../../lib/lengths.ts';
 import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import type { CheckedFile, FileCheckReport, FileCheckRequest } from '../../../operations/files/check.ts';
-import { component, enumerated, fileAddress, md5, oneOf, seconds, shortText } from '../../body/fields.ts';
+import {
+  component,
+  enumerated,
+  fileAddress,
+  md5,
+  oneOf,
+  seconds,
+  shortText,
+  warnings,
+} from '../../body/fields.ts';
 import type { ShapeCheck } from '../../body/read-body.ts';
 import { type Endpoint, type Endpoints, jsonReply } from '../../dialect.ts';
 import { missing, type WireProblem } from '../../problems.ts';
@@ -148,10 +157,11 @@ const reply = component('FileCheck', {
   create_date: Type.String({ description: 'YYYY-MM-DD HH:MM:SS in UTC' }),
   expire_date: Type.String({ format: 'date-time', description: 'When the report is deleted' }),
   files: Type.Array(checkedFile),
+  warnings,
 });
 
 /** The endpoint without the differences between core and apps. */
-export function fileCheckEndpoints(own: Pick<Endpoint<'files/check'>, 'body' | 'decode'>) {
+export function fileCheckEndpoints(own: Pick<Endpoint<'files/check'>, 'body' | 'decode' | 'alsoReads'>) {
   return {
     'files/check': {
       summary:

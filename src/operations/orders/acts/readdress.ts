@@ -1,4 +1,5 @@
 import { isUnusualZip } from '../../../domain/catalogue/destination.ts';
+import { dateOf } from '../../../domain/catalogue/effective-dates.ts';
 import {
   changedAddress,
   checkAddressChanges,
@@ -22,13 +23,13 @@ export interface Readdressing {
 }
 
 /**
- * Changes an address of an order that no print partner has or may have. Country and state stay, because the quote and
- * VAT depend on them.
+ * Changes an address of an order that no print partner has or may have. Country and state stay, and the zip must be one
+ * with the same VAT, because prices depend on them.
  */
 export const readdressing: Action<Readdressing, object> = {
   action: 'readdress',
   audited: ({ address = 1, changes }) => ({ address, fields: Object.keys(changes) }),
-  async run(tx, { services }, order, { address: position = 1, changes }) {
+  async run(tx, { now, services }, order, { address: position = 1, changes }) {
     const { reference } = order;
     const addresses = await readAddresses(tx, order);
     const present = addresses[position - 1];
@@ -36,8 +37,9 @@ export const readdressing: Action<Readdressing, object> = {
       const detail = `is ${position}; order ${reference} has ${addresses.length}`;
       throw refused('invalid_parameter', detail, ['address']);
     }
-    const { countries } = await services.catalogue.get();
-    refuseIfAny(checkAddressChanges(present, changes, countries));
+    const catalogue = await services.catalogue.get();
+    const { countries } = catalogue;
+    refuseIfAny(checkAddressChanges(present, changes, catalogue, dateOf(now)));
     const after = realChanges(present, changes);
     if (Object.keys(after).length === 0) {
       throw refused('missing_required_parameter', `the address of order ${reference} is the same already`);

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
+import { canonicalDestination } from '../../../domain/catalogue/destination.ts';
 import { dateOf } from '../../../domain/catalogue/effective-dates.ts';
 import type { Obstacle } from '../../../domain/partners/routing/ability.ts';
 import { costAt } from '../../../domain/partners/routing/partner-cost.ts';
@@ -41,12 +43,12 @@ export interface OrderRouting {
 /** Routes shipments one by one, so that each sees the load of those before it. */
 export class Router {
   readonly #context: Omit<RoutingFacts, 'loads' | 'passedOver'>;
-  readonly #catalogue: Parameters<typeof routedItem>[1];
+  readonly #catalogue: Catalogue;
   #loads: RoutingFacts['loads'];
 
   private constructor(
     context: Omit<RoutingFacts, 'loads' | 'passedOver'>,
-    catalogue: Parameters<typeof routedItem>[1],
+    catalogue: Catalogue,
     loads: RoutingFacts['loads'],
   ) {
     this.#context = context;
@@ -111,7 +113,7 @@ export class Router {
     const planned = cause === 'verified' ? items[0]?.plannedId : null;
     const shipment: RoutedShipment = {
       clientId: order.clientId,
-      country: order.country,
+      country: canonicalDestination(order, this.#catalogue.countries).country,
       level: items[0]?.level,
       items: items.map((item) => routedItem(item, this.#catalogue)),
       originalPartnerId: commonOriginal(items),

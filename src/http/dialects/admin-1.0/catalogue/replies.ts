@@ -197,6 +197,8 @@ export const vat = page(
   component('AdminVatRate', {
     country: string,
     country_name: string,
+    state: wire.nullable(string),
+    zips: wire.list(string),
     vat_class: enumerated('VatClass', ['standard', 'book']),
     percent: wire.amount(),
     valid_from: validFrom,

@@ -15,6 +15,7 @@ export const triedQuote = component('AdminTriedQuote', {
   currency: Type.Optional(currency()),
   country: country(),
   state: Type.Optional(shortText()),
+  zip: Type.Optional(shortText()),
   items: Type.Array(
     component('AdminTriedItem', {
       reference: Type.Optional(shortText()),

@@ -39,4 +39,4 @@ export const orderDetail = component('AppsOrder', {
   ...common.orderExtras,
 });
 
-export const addedOrder = component('AppsAddedOrder', { reference: string });
+export const addedOrder = component('AppsAddedOrder', { reference: string, ...common.addedExtras });

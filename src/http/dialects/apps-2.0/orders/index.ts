@@ -1,3 +1,4 @@
+import { defaultFields } from '../../shared/orders/bodies.ts';
 import { orderEndpoints as endpointsWith } from '../../shared/orders/index.ts';
 import * as bodies from './bodies.ts';
 import { decodeNewOrder } from './decode.ts';
@@ -10,5 +11,6 @@ export const orderEndpoints = endpointsWith({
     reply: bodies.addedOrder,
     decode: decodeNewOrder,
     encode: encodeAddedOrder,
+    alsoReads: defaultFields,
   },
 });

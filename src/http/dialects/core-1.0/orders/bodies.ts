@@ -42,4 +42,8 @@ export const orderDetail = component('CoreOrder', {
   ...common.orderExtras,
 });
 
-export const addedOrder = component('CoreAddedOrder', { order: string, reference: string });
+export const addedOrder = component('CoreAddedOrder', {
+  order: string,
+  reference: string,
+  ...common.addedExtras,
+});

@@ -5,8 +5,10 @@ import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import * as common from '../../shared/orders/encode.ts';
 import type * as bodies from './bodies.ts';
 
-export function encodeAddedOrder({ reference, mode }: AddedOrder): EncodedReply {
-  return jsonReply<Static<typeof bodies.addedOrder>>({ order: reference, reference }, mode);
+export function encodeAddedOrder(added: AddedOrder): EncodedReply {
+  const { reference, mode, warnings } = added;
+  const body = { order: reference, reference, ...common.addedExtras(added) };
+  return jsonReply<Static<typeof bodies.addedOrder>>(body, mode, warnings);
 }
 
 export function encodeOrderDetail(order: OrderDetail): EncodedReply {

@@ -1,4 +1,6 @@
+import { defaultFields } from '../../shared/orders/bodies.ts';
 import { orderEndpoints as endpointsWith } from '../../shared/orders/index.ts';
+import { aliasesInItems } from '../aliases.ts';
 import * as bodies from './bodies.ts';
 import { decodeNewOrder } from './decode.ts';
 import { encodeAddedOrder, encodeOrderDetail } from './encode.ts';
@@ -10,5 +12,6 @@ export const orderEndpoints = endpointsWith({
     reply: bodies.addedOrder,
     decode: decodeNewOrder,
     encode: encodeAddedOrder,
+    alsoReads: [...defaultFields, ...aliasesInItems],
   },
 });

@@ -25,6 +25,7 @@ import {
   stateNumbers,
   text,
   unlessUploaded,
+  warnings,
 } from '../../../body/fields.ts';
 
 /** The parts of order bodies that core and apps share (interfaces.md 2.2 to 2.5). */
@@ -279,7 +280,26 @@ export const continuedOrder = component('ContinuedOrder', {
   reference: string,
   state: orderState,
   state_code: orderStateCode,
+  warnings,
 });
+
+/** The reply of orders/add besides the reference. */
+export const addedExtras = {
+  shipments: Type.Array(
+    component('AddedShipment', {
+      items: Type.Array(component('ItemReference', { reference: string })),
+      shipping_level: string,
+      shipping_option: string,
+      price: string,
+      vat: string,
+      currency: string,
+    }),
+  ),
+  warnings,
+};
+
+/** Fields that orders/add reads besides its schema: defaults of all items. */
+export const defaultFields = ['shipping_level', 'quote'];
 
 export const orderLog = Type.Array(
   component('OrderLogEntry', {

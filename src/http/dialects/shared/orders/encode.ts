@@ -12,8 +12,10 @@ import type { OwnAct } from '../../../../domain/orders/order-acts.ts';
 import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
 import { type ExplainedReason, remedyOfCause } from '../../../../domain/reasons/remedies.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
+import { formatDecimal } from '../../../../lib/decimal.ts';
 import { formatDateTime } from '../../../../lib/text/timestamps.ts';
 import type { ActedOrder } from '../../../../operations/orders/acts/action.ts';
+import type { AddedOrder } from '../../../../operations/orders/add.ts';
 import type { CanceledOrder } from '../../../../operations/orders/cancel.ts';
 import type { ListedOrders, ListOrders } from '../../../../operations/orders/list.ts';
 import type { OrderLog } from '../../../../operations/orders/log.ts';
@@ -26,6 +28,20 @@ export function encodeCanceledOrder({ reference, mode, state }: CanceledOrder): 
     { reference, ...inState, status: inState.state },
     mode,
   );
+}
+
+/** The fields of orders/add besides the reference. */
+export function addedExtras({ costs: { shipments, currency } }: AddedOrder) {
+  return {
+    shipments: shipments.map(({ items, offer }) => ({
+      items: items.map((reference) => ({ reference })),
+      shipping_level: offer.level,
+      shipping_option: offer.option,
+      price: formatDecimal(offer.price),
+      vat: formatDecimal(offer.vat),
+      currency,
+    })),
+  };
 }
 
 export function encodeContinuedOrder({ reference, mode, state }: ActedOrder): EncodedReply {

@@ -6,7 +6,7 @@ import * as encode from './encode.ts';
 /** The parameters in which an interface differs for orders. */
 export interface OrderWireMapping {
   readonly info: Pick<Endpoint<'orders/info'>, 'reply' | 'encode'>;
-  readonly add: Pick<Endpoint<'orders/add'>, 'body' | 'reply' | 'decode' | 'encode'>;
+  readonly add: Pick<Endpoint<'orders/add'>, 'body' | 'reply' | 'decode' | 'encode' | 'alsoReads'>;
 }
 
 /**

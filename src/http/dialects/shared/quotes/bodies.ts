@@ -1,5 +1,15 @@
 import Type from 'typebox';
-import { component, count, country, currency, flag, oneOf, shortText } from '../../../body/fields.ts';
+import {
+  component,
+  count,
+  country,
+  currency,
+  flag,
+  oneOf,
+  shortText,
+  text,
+  warnings,
+} from '../../../body/fields.ts';
 import { fromStock } from '../orders/bodies.ts';
 
 /** Bodies of quotes (interfaces.md 2.6) and of the costs of an order (decisions.md §7). */
@@ -9,6 +19,7 @@ export const basketFields = {
   currency: Type.Optional(currency()),
   country: country(),
   state: Type.Optional(shortText()),
+  zip: Type.Optional(text('a postal code of up to 32 characters', { maxLength: 32 })),
   explain: Type.Optional(flag()),
 };
 
@@ -70,7 +81,7 @@ const step = component('PriceStep', {
   amount: string,
 });
 
-export const quote = component('Quote', {
+const quoted = {
   ...prices,
   expire_date: string,
   shipments: Type.Array(
@@ -80,11 +91,13 @@ export const quote = component('Quote', {
     }),
   ),
   explanation: Type.Optional(Type.Array(step, { description: 'Present if the request sets explain' })),
-});
+};
+
+export const quote = component('Quote', { ...quoted, warnings });
 
 /** Empty for a hash that was not issued to the client. */
 export const storedQuote = Type.Union([
-  component('StoredQuote', { quote: hash, ...quote.properties }),
+  component('StoredQuote', { quote: hash, ...quoted }),
   Type.Object({}, { additionalProperties: false, component: 'NoQuote' }),
 ]);
 

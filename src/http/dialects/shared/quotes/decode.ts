@@ -31,8 +31,8 @@ export function basketReader<Basket extends TSchema>(
 export function basketOf(
   basket: Static<typeof commonBasket>,
 ): Omit<QuoteRequest, 'items' | 'stateRequiredIn'> {
-  const { currency = CURRENCY, country, state = null, explain = false } = basket;
-  return { currency, country, state, explain };
+  const { currency = CURRENCY, country, state = null, zip = null, explain = false } = basket;
+  return { currency, country, state, zip, explain };
 }
 
 export function basketItemOf({

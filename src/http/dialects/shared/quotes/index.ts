@@ -12,16 +12,19 @@ export interface QuoteWireMapping {
   /** The body of a price request. */
   readonly basket: Endpoints<'orders/quote'>['orders/quote']['body'];
   decodeBasket(body: JsonObject, reading?: Reading): InputOf<'orders/quote'>;
+  /** Fields that it reads besides its schema. */
+  readonly alsoReads?: readonly string[];
   readonly servicesOf: encode.ServicesOf;
 }
 
-export function quoteEndpoints({ basket, decodeBasket, servicesOf }: QuoteWireMapping) {
+export function quoteEndpoints({ basket, decodeBasket, alsoReads, servicesOf }: QuoteWireMapping) {
   return {
     'orders/quote': {
       summary: 'Price items and their shipping options; the prices bind for 48 hours',
       body: basket,
       reply: bodies.quote,
       success: 200,
+      ...(alsoReads ? { alsoReads } : {}),
       decode: decodeBasket,
       encode: (quote) => encode.encodeQuote(quote, servicesOf),
     },
@@ -30,6 +33,7 @@ export function quoteEndpoints({ basket, decodeBasket, servicesOf }: QuoteWireMa
       body: basket,
       reply: bodies.quote,
       success: 200,
+      ...(alsoReads ? { alsoReads } : {}),
       decode: decodeBasket,
       encode: (quote) => encode.encodeQuote(quote, servicesOf),
     },

@@ -23,6 +23,11 @@ export const catalogue: Entries = {
     'The version that the file was compared with; if the catalogue has another by now, the import is refused',
     12,
   ],
+  'AdminVatRate.state': ['The state that the rate applies to; null = any', null],
+  'AdminVatRate.zips': [
+    'The beginnings of the zips that the rate applies to; empty = all zips',
+    ['35', '38'],
+  ],
   is_default: ['Whether the option applies if an order has none of its category'],
   counted: [
     'Whether a copy may contain the option several times, such as an insert; otherwise the count in orders is 1',

@@ -9,6 +9,15 @@ export const orders: Entries = {
   ],
   'CoreItem.reference, AppsItem.reference, ItemReference.reference, InvoicedItem.reference, PackedCopies.reference, CopiesToCancel.reference':
     ["The client's own reference of the item", 'item-1'],
+  warnings: [
+    'Fields that were ignored, and what was decided without being asked for; absent if there is nothing',
+  ],
+  'Warning.type': ['What kind of warning it is', 'parameter_ignored'],
+  'Warning.info': [
+    'The warning in words',
+    'The parameter \'items[0].optons\' is not a field of this call and was ignored; did you mean "options"?',
+  ],
+  'Warning.parameter': ['The field that it is about', 'items[0].optons'],
   'CoreAddedOrder.order': ["The client's own reference of the order, the same as reference", 'order-4711'],
   'CoreOrder.order_date, AppsOrder.order_date, OrderSummary.order_date': [
     'When the order was added, as YYYY-MM-DD HH:MM:SS in UTC',

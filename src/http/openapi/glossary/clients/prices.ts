@@ -22,6 +22,10 @@ export const prices: Entries = {
     'EUR',
   ],
   'CoreBasket.country, AppsBasket.country': ['Destination country (ISO 3166-1 alpha-2)', 'DE'],
+  'CoreBasket.zip, AppsBasket.zip': [
+    'Postal code of the destination, which decides the VAT of territories such as the Canary Islands. Without it, VAT is that of the mainland, and the zip of the order decides',
+    '10115',
+  ],
   'CoreBasket.items, AppsBasket.items': ['The items to be priced'],
   explain: ['Whether the reply has every step of the calculation'],
   'QuoteReference.quote': ['A hash from orders/quote', '5f2b'.repeat(16)],
@@ -31,8 +35,11 @@ export const prices: Entries = {
   ],
   'Quote.price, StoredQuote.price, Invoice.price': ['Items and fees, without shipping and VAT', '24.5000'],
   vat: ['VAT on the price', '1.7200'],
-  'InvoicedShipment.price, QuotedOffer.price': ['Price of shipping without VAT', '5.9000'],
-  'InvoicedShipment.vat, QuotedOffer.vat': ['VAT on the price of shipping', '1.1200'],
+  'InvoicedShipment.price, QuotedOffer.price, AddedShipment.price': [
+    'Price of shipping without VAT',
+    '5.9000',
+  ],
+  'InvoicedShipment.vat, QuotedOffer.vat, AddedShipment.vat': ['VAT on the price of shipping', '1.1200'],
   invoice_currency: ['Currency of the invoice (ISO 4217)', 'EUR'],
   invoice_exchange_rate: ['Units of the invoice currency for one unit of the currency', '1.0000'],
   expire_date: ['When it expires (ISO 8601)', '2026-03-04T10:00:00+00:00'],
@@ -46,7 +53,7 @@ export const prices: Entries = {
   'Subtotals.app_fee': ['Sum of the fees of apps', '0.0000'],
   shipments: ['The shipments: items that travel together'],
   total_weight: ['Weight of all parcels in grams', '4250'],
-  'QuotedShipment.items, InvoicedShipment.items': ['The items of the shipment'],
+  'QuotedShipment.items, InvoicedShipment.items, AddedShipment.items': ['The items of the shipment'],
   'QuotedShipment.parcels, InvoicedShipment.parcels': [
     'The parcels of the shipment: one, or several where items are heavier than a parcel may be',
   ],

@@ -1,0 +1,56 @@
+import type { TSchema } from 'typebox';
+import { nearest } from '../../lib/text/nearest.ts';
+import type { WireWarning } from '../problems.ts';
+import { isObject, type JsonObject } from './read-object.ts';
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, ObjectSchema>>;
+  readonly items?: ObjectSchema;
+}
+
+/** No client corrects more at a time; the number of further ones is said. */
+const MOST_SHOWN = 20;
+
+/**
+ * The fields of a body that its schema does not know, with the known name that may have been meant. Absent values are not
+ * reported. @param besides further fields that the endpoint reads, such as `items[].product_reference`
+ */
+export function ignoredFields(schema: TSchema, body: JsonObject, besides: readonly string[]): WireWarning[] {
+  const found: WireWarning[] = [];
+  let more = 0;
+  const visit = (known: ObjectSchema, value: unknown, path: string, pattern: string): void => {
+    if (Array.isArray(value)) {
+      for (const [index, entry] of known.items ? value.entries() : [])
+        visit(known.items ?? {}, entry, `${path}[${index}]`, `${pattern}[]`);
+      return;
+    }
+    if (!known.properties || !isObject(value)) return;
+    for (const [name, entry] of Object.entries(value)) {
+      const at = (base: string) => (base === '' ? name : `${base}.${name}`);
+      const field = Object.hasOwn(known.properties, name) ? known.properties[name] : undefined;
+      if (field) visit(field, entry, at(path), at(pattern));
+      else if (entry !== null && entry !== '' && !besides.includes(at(pattern))) {
+        if (found.length < MOST_SHOWN) found.push(ignored(at(path), name, Object.keys(known.properties)));
+        else more += 1;
+      }
+    }
+  };
+  visit(schema, body, '', '');
+  return more === 0
+    ? found
+    : [
+        ...found,
+        {
+          type: 'parameter_ignored',
+          parameter: '',
+          detail: `${more} more fields are unknown and were ignored`,
+        },
+      ];
+}
+
+function ignored(parameter: string, name: string, known: readonly string[]): WireWarning {
+  const meant = name.length > 64 ? undefined : nearest(name, known);
+  const hint = meant ? `; did you mean "${meant}"?` : '';
+  const detail = `is not a field of this call and was ignored${hint}`;
+  return { type: 'parameter_ignored', parameter, detail };
+}
