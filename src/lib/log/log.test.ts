@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { createLogTo, type Log } from './log.ts';
 import { readableLine } from './log-line.ts';
@@ -59,7 +61,7 @@ test('a full disk under the log does not end the process, and the log continues 
     const { writeSync } = fs;
     let isFull = true;
     fs.writeSync = (...args) => {
-      if (isFull && args[0] === 1) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
       return writeSync(...args);
     };
     syncBuiltinESMExports();
@@ -77,5 +79,51 @@ test('a full disk under the log does not end the process, and the log continues 
     maxBuffer: 16 * 1024 * 1024,
   });
   assert.deepEqual([stderr, status], ['', 0]);
-  assert.match(stdout, /the last line"}\n$/);
+  assert.match(stdout, /the last line"}$/m);
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const dropped = lines.reduce((sum, line) => sum + (line.dropped ?? 0), 0);
+  assert.ok(dropped > 0 && lines.length < 20_000, `${dropped} lines`);
+  assert.equal(lines.filter(({ msg }) => /line/.test(msg) && !/dropped/.test(msg)).length + dropped, 20_010);
+});
+
+test('a reader that stops delays nothing, and learns how many lines it has missed', async () => {
+  const module = JSON.stringify(new URL('./log.ts', import.meta.url));
+  const program = `const { createLog } = await import(${module});
+    const log = createLog('info');
+    for (let n = 0; n < 20_000; n++) {
+      log.info('a line that nobody reads');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    process.stderr.write('done');
+    process.stdin.resume().on('end', () => process.exit());`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  // Its output is not read yet: the pipe holds a few lines.
+  const [said] = await once(child.stderr, 'data');
+  assert.equal(String(said), 'done');
+  const read = text(child.stdout);
+  child.stdin.end();
+  const lines = (await read)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const dropped = lines.reduce((sum, line) => sum + (line.dropped ?? 0), 0);
+  assert.ok(dropped > 0);
+  assert.equal(lines.filter(({ msg }) => msg === 'a line that nobody reads').length + dropped, 20_000);
+});
+
+test('a reader that has ended ends nothing else', () => {
+  const module = JSON.stringify(new URL('./log.ts', import.meta.url));
+  const program = `const { createLog } = await import(${module});
+    const log = createLog('info');
+    for (let n = 0; n < 1_000; n++) {
+      log.info('a line');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    process.stderr.write('done');`;
+  const command = `"$0" --input-type=module --eval "$1" | true`;
+  const { stderr } = spawnSync('sh', ['-c', command, process.execPath, program], { encoding: 'utf8' });
+  assert.equal(stderr, 'done');
 });

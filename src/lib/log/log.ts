@@ -1,5 +1,6 @@
 import { isatty } from 'node:tty';
 import pino, { type Logger } from 'pino';
+import { lineWriter } from './line-writer.ts';
 import { readableLine } from './log-line.ts';
 import { redact } from './redact.ts';
 
@@ -19,23 +20,10 @@ export function createLog(
   fileDescriptor: 1 | 2 = STDOUT,
   fields: Readonly<Record<string, string>> = {},
 ): Log {
-  const destination = pino.destination({
-    fd: fileDescriptor,
-    sync: true,
-    maxLength: KEPT_BYTES,
-    // Without it, `flush` does nothing.
-    minLength: 1,
-  });
-  // A full disk under the log must not end the service.
-  destination.on('error', () => undefined);
-  // A line that no longer fits is dropped, and the buffered ones are tried again.
-  destination.on('drop', () => destination.flush());
+  const destination = lineWriter(fileDescriptor);
   if (isatty(fileDescriptor)) return createLogTo(level, readable(destination), fields);
   return createLogTo(level, fileDescriptor === STDOUT ? gathered(destination) : destination, fields);
 }
-
-/** Lines that cannot be written are buffered up to this size; further ones are lost. */
-const KEPT_BYTES = 1024 * 1024;
 
 /** The most bytes that a pipe writes atomically, if several processes write to it. */
 const PIPE_BYTES = 4096;
@@ -50,7 +38,7 @@ function gathered(destination: pino.DestinationStream): pino.DestinationStream {
     lines = '';
     bytes = 0;
   };
-  process.on('exit', write);
+  process.prependListener('exit', write);
   return {
     write(line) {
       const length = Buffer.byteLength(line);
