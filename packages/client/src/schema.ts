@@ -5639,6 +5639,38 @@ export interface components {
              */
             email: string;
         };
+        AdminInvoicedAmounts: {
+            /**
+             * @description Cost of the items in the invoice currency, with four decimals.
+             * @example 22.0000
+             */
+            items: string;
+            /**
+             * @description Fees in the invoice currency, with four decimals.
+             * @example 2.5000
+             */
+            fees: string;
+            /**
+             * @description Shipping in the invoice currency, with four decimals.
+             * @example 5.9000
+             */
+            shipping: string;
+            /**
+             * @description VAT in the invoice currency, with four decimals.
+             * @example 2.8400
+             */
+            vat: string;
+            /**
+             * @description Credits in the invoice currency: zero or negative, with four decimals.
+             * @example 0.0000
+             */
+            credits: string;
+            /**
+             * @description Sum of the others, with four decimals.
+             * @example 33.2400
+             */
+            total: string;
+        };
         AdminIssuedApp: {
             /** @description The app. */
             app: components["schemas"]["AdminApp"];
@@ -6656,6 +6688,8 @@ export interface components {
              * @example 33.2400
              */
             charged: string;
+            /** @description What is charged in the invoice currency, at the rate of the costs. */
+            invoiced: components["schemas"]["AdminInvoicedAmounts"];
             /** @description The items of the order. */
             items: components["schemas"]["AdminOrderItem"][];
             /** @description The files of the order. */
@@ -12529,6 +12563,40 @@ export interface components {
              * @example 2.8400
              */
             total_vat: string;
+            /** @description What is charged in the invoice currency, each amount at the rate. */
+            invoice_amounts: components["schemas"]["InvoiceAmounts"];
+            /**
+             * @description The total in the invoice currency: the sum of invoice_amounts.
+             * @example 33.2400
+             */
+            invoice_total: string;
+        };
+        InvoiceAmounts: {
+            /**
+             * @description Cost of the items in the invoice currency.
+             * @example 22.0000
+             */
+            items: string;
+            /**
+             * @description Fees in the invoice currency.
+             * @example 2.5000
+             */
+            fees: string;
+            /**
+             * @description Shipping in the invoice currency.
+             * @example 5.9000
+             */
+            shipping: string;
+            /**
+             * @description VAT in the invoice currency.
+             * @example 2.8400
+             */
+            vat: string;
+            /**
+             * @description Credits in the invoice currency: zero or negative.
+             * @example 0.0000
+             */
+            credits: string;
         };
         InvoicedItem: {
             /**
@@ -17233,7 +17301,15 @@ export interface operations {
                      *       "total_credits": "-4.4000",
                      *       "total": "33.2400",
                      *       "total_shipping": "5.9000",
-                     *       "total_vat": "2.8400"
+                     *       "total_vat": "2.8400",
+                     *       "invoice_amounts": {
+                     *         "items": "22.0000",
+                     *         "fees": "2.5000",
+                     *         "shipping": "5.9000",
+                     *         "vat": "2.8400",
+                     *         "credits": "0.0000"
+                     *       },
+                     *       "invoice_total": "33.2400"
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -19549,7 +19625,15 @@ export interface operations {
                      *       "total_credits": "-4.4000",
                      *       "total": "33.2400",
                      *       "total_shipping": "5.9000",
-                     *       "total_vat": "2.8400"
+                     *       "total_vat": "2.8400",
+                     *       "invoice_amounts": {
+                     *         "items": "22.0000",
+                     *         "fees": "2.5000",
+                     *         "shipping": "5.9000",
+                     *         "vat": "2.8400",
+                     *         "credits": "0.0000"
+                     *       },
+                     *       "invoice_total": "33.2400"
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -28560,6 +28644,14 @@ export interface operations {
                      *           "total": "33.1700"
                      *         },
                      *         "charged": "33.2400",
+                     *         "invoiced": {
+                     *           "items": "22.0000",
+                     *           "fees": "2.5000",
+                     *           "shipping": "5.9000",
+                     *           "vat": "2.8400",
+                     *           "credits": "0.0000",
+                     *           "total": "33.2400"
+                     *         },
                      *         "items": [
                      *           {
                      *             "id": "100000010001",
@@ -28898,6 +28990,14 @@ export interface operations {
                      *           "total": "33.1700"
                      *         },
                      *         "charged": "33.2400",
+                     *         "invoiced": {
+                     *           "items": "22.0000",
+                     *           "fees": "2.5000",
+                     *           "shipping": "5.9000",
+                     *           "vat": "2.8400",
+                     *           "credits": "0.0000",
+                     *           "total": "33.2400"
+                     *         },
                      *         "items": [
                      *           {
                      *             "id": "100000010001",

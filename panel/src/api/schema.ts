@@ -4439,6 +4439,38 @@ export interface components {
              */
             email: string;
         };
+        AdminInvoicedAmounts: {
+            /**
+             * @description Cost of the items in the invoice currency, with four decimals.
+             * @example 22.0000
+             */
+            items: string;
+            /**
+             * @description Fees in the invoice currency, with four decimals.
+             * @example 2.5000
+             */
+            fees: string;
+            /**
+             * @description Shipping in the invoice currency, with four decimals.
+             * @example 5.9000
+             */
+            shipping: string;
+            /**
+             * @description VAT in the invoice currency, with four decimals.
+             * @example 2.8400
+             */
+            vat: string;
+            /**
+             * @description Credits in the invoice currency: zero or negative, with four decimals.
+             * @example 0.0000
+             */
+            credits: string;
+            /**
+             * @description Sum of the others, with four decimals.
+             * @example 33.2400
+             */
+            total: string;
+        };
         AdminIssuedApp: {
             /** @description The app. */
             app: components["schemas"]["AdminApp"];
@@ -5456,6 +5488,8 @@ export interface components {
              * @example 33.2400
              */
             charged: string;
+            /** @description What is charged in the invoice currency, at the rate of the costs. */
+            invoiced: components["schemas"]["AdminInvoicedAmounts"];
             /** @description The items of the order. */
             items: components["schemas"]["AdminOrderItem"][];
             /** @description The files of the order. */
@@ -18696,6 +18730,14 @@ export interface operations {
                      *           "total": "33.1700"
                      *         },
                      *         "charged": "33.2400",
+                     *         "invoiced": {
+                     *           "items": "22.0000",
+                     *           "fees": "2.5000",
+                     *           "shipping": "5.9000",
+                     *           "vat": "2.8400",
+                     *           "credits": "0.0000",
+                     *           "total": "33.2400"
+                     *         },
                      *         "items": [
                      *           {
                      *             "id": "100000010001",
@@ -19034,6 +19076,14 @@ export interface operations {
                      *           "total": "33.1700"
                      *         },
                      *         "charged": "33.2400",
+                     *         "invoiced": {
+                     *           "items": "22.0000",
+                     *           "fees": "2.5000",
+                     *           "shipping": "5.9000",
+                     *           "vat": "2.8400",
+                     *           "credits": "0.0000",
+                     *           "total": "33.2400"
+                     *         },
                      *         "items": [
                      *           {
                      *             "id": "100000010001",

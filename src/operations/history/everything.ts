@@ -14,6 +14,7 @@ import {
   creditsAfter,
   type OrderCredits,
 } from '../../domain/orders/canceling/order-credits.ts';
+import { type InvoicedAmounts, invoicedAmounts } from '../../domain/orders/costs/invoiced-amounts.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import { type ActionView, actionsOf } from '../../domain/orders/order-actions.ts';
@@ -47,6 +48,8 @@ export interface OrderEverything {
   readonly credits: OrderCredits;
   /** The costs less the credits. */
   readonly charged: Decimal;
+  /** The same in the invoice currency of the client. */
+  readonly invoiced: InvoicedAmounts;
   readonly why: OrderWhy;
   readonly actions: readonly ActionView[];
   readonly ifCanceled: CancellationEffects;
@@ -129,6 +132,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
       costs: charged.costs,
       credits,
       charged: sum([charged.costs.total.amount, credits.total]),
+      invoiced: invoicedAmounts(charged.costs, credits),
       why: explainState(order),
       actions: isStaff ? actionsOf(order, now) : [],
       ifCanceled: effectsOf(await readCancelableParts(queries, found), charged, credits),

@@ -93,6 +93,12 @@ async function addsUp(reference: string, currency: Currency): Promise<string> {
   assertSum(total_vat, [vat, ...each(shipments, 'vat')], currency, 'all VAT');
   assertSum(total_credits, each(credits, 'amount'), currency, 'credits');
   assertSum(invoice.total, [price, total_shipping, total_vat, total_credits], currency, 'total');
+  const { invoice_amounts, invoice_total } = invoice;
+  assertSum(invoice_total, Object.values(invoice_amounts), 'EUR', 'invoice');
+  assert.equal(invoice.invoice_currency, 'EUR');
+  const exact = Number(invoice.total) * Number(invoice.invoice_exchange_rate);
+  assert.ok(Math.abs(Number(invoice_total) - exact) < 0.021, `${invoice_total} is not ${exact}`);
+  if (currency === 'EUR') assert.equal(invoice_total, invoice.total);
 
   const { costs, credits: shown, charged } = (await operator('/orders/info', { name: reference })).json.order;
   const { items, fee, app_fee } = costs.subtotals;

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { flyer, germanAddress, hosted, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
-import { type BasketBody, toBeQuoted, validBasket } from '../../harness/quotes/quotes.ts';
+import { type BasketBody, quote, quotedOrder, toBeQuoted, validBasket } from '../../harness/quotes/quotes.ts';
 import { newReference } from '../../harness/references.ts';
 import { assertRefused } from '../refused.ts';
 
@@ -160,8 +160,41 @@ describe('an order without a quote', () => {
     const invoice = await accepted({});
     const { price, vat, subtotals } = await priced({});
     assert.deepEqual([invoice.price, invoice.vat, invoice.subtotals], [price, vat, subtotals]);
-    // 13.72 + 4.00 + 1.9204 + 0.76
+    // 13.72 + 4.00 + 1.92 + 0.76
     assert.equal(invoice.total, '20.4000');
+  });
+
+  test('of a quote in another currency than the invoice shows both amounts and the rate', async () => {
+    const { shipments } = await quote(platen, { currency: 'GBP' });
+    const { quote: hash } = shipments[0]!.quotes.find(
+      ({ shipping_level }) => shipping_level === 'cp_ground',
+    )!;
+    const order = quotedOrder(platen, hash);
+    assert.equal((await platen.post('/core/1.0/orders/add', order)).status, 201);
+    const { apikey, reference } = order;
+    const invoice = (await platen.post('/core/1.0/orders/invoices', { apikey, reference })).json;
+    assert.partialDeepStrictEqual(invoice, {
+      currency: 'GBP',
+      price: '10.9800',
+      total_shipping: '3.2000',
+      // 1.54 + 3.20 × 19 % = 0.608
+      total_vat: '2.1500',
+      total: '16.3300',
+      invoice_currency: 'EUR',
+      invoice_exchange_rate: '1.25000000',
+      // 10.98 × 1.25 = 13.725; 2.15 × 1.25 = 2.6875
+      invoice_amounts: {
+        items: '13.7300',
+        fees: '0.0000',
+        shipping: '4.0000',
+        vat: '2.6900',
+        credits: '0.0000',
+      },
+      invoice_total: '20.4200',
+    });
+    await platen.post('/core/1.0/orders/cancel', { apikey, reference });
+    const canceled = (await platen.post('/core/1.0/orders/invoices', { apikey, reference })).json;
+    assert.deepEqual([canceled.invoice_amounts.credits, canceled.invoice_total], ['-20.4200', '0.0000']);
   });
 
   test('shows every line of its costs, which add up to the last digit', async () => {

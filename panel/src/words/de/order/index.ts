@@ -335,6 +335,8 @@ export const order: Words['order'] = {
   costOf: { items: 'Positionen', fees: 'Gebühren', shipping: 'Versand', vat: 'MwSt.', total: 'Summe' },
   credits: 'Gutschriften',
   charged: 'Berechnet',
+  invoicedAt: (currency, rate, invoiced) =>
+    `Rechnung in ${invoiced}: 1 ${currency} = ${rate.replace('.', ',')} ${invoiced}`,
   files: 'Dateien',
   mootAlert: 'Der Auftrag ist storniert: Daran ist nichts mehr zu tun.',
   notNeeded: 'Nicht mehr nötig',

@@ -339,6 +339,8 @@ export const order = {
   costOf: { items: 'Items', fees: 'Fees', shipping: 'Shipping', vat: 'VAT', total: 'Total' },
   credits: 'Credits',
   charged: 'Charged',
+  invoicedAt: (currency: string, rate: string, invoiced: string) =>
+    `Invoiced in ${invoiced}: 1 ${currency} = ${rate} ${invoiced}`,
   files: 'Files',
   mootAlert: 'The order is canceled: nothing is left to be done about it.',
   notNeeded: 'Not needed any more',

@@ -156,6 +156,15 @@ export const credits = component('AdminOrderCredits', {
   total: wire.amount(),
 });
 
+export const invoiced = component('AdminInvoicedAmounts', {
+  items: wire.amount(),
+  fees: wire.amount(),
+  shipping: wire.amount(),
+  vat: wire.amount(),
+  credits: wire.amount(),
+  total: wire.amount(),
+});
+
 export const ifCanceled = component('AdminCancellationEffects', {
   items: Type.Integer({ description: 'Items that would not be made' }),
   shipments: Type.Integer({ description: 'Shipments that would not be sent' }),

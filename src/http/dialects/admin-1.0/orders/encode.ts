@@ -64,7 +64,7 @@ function shownIdentity({ orderNumber: number, reference, state }: Acted) {
 }
 
 function shownOrder(everything: OrderEverything) {
-  const { order, email, addresses, costs, credits, charged, items, files } = everything;
+  const { order, email, addresses, costs, credits, charged, invoiced, items, files } = everything;
   const { orderNumber, events } = order;
   return {
     ...order,
@@ -74,6 +74,7 @@ function shownOrder(everything: OrderEverything) {
     costs,
     credits: shownCredits(credits),
     charged,
+    invoiced,
     items: order.items.map((item, index) => ({
       ...item,
       ...shownContent(entryAt(items, index)),

@@ -242,6 +242,7 @@ const order = component('AdminOrder', {
   costs: contents.costs,
   credits: contents.credits,
   charged: wire.amount(),
+  invoiced: contents.invoiced,
   items: wire.list(item),
   files: wire.list(file),
   handovers: wire.list(handover),

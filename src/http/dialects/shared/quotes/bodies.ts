@@ -150,4 +150,14 @@ export const invoice = component('Invoice', {
   total: Type.String({ description: 'Price plus shipping plus all VAT, less the credits' }),
   total_shipping: string,
   total_vat: string,
+  invoice_amounts: component('InvoiceAmounts', {
+    items: string,
+    fees: string,
+    shipping: string,
+    vat: string,
+    credits: string,
+  }),
+  invoice_total: Type.String({
+    description: 'The total in the invoice currency: the sum of invoice_amounts',
+  }),
 });

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { CreditLine } from '../../../../domain/orders/canceling/order-credits.ts';
+import { invoicedAmounts } from '../../../../domain/orders/costs/invoiced-amounts.ts';
 import type { ChargedShipment } from '../../../../domain/orders/costs/order-costs.ts';
 import type {
   ParcelLine,
@@ -114,6 +115,7 @@ function stepOf({ about, rule, inputs, exact, rounding, amount }: TraceLine) {
 }
 
 export function encodeInvoice({ reference, mode, costs, credits }: OrderInvoice): EncodedReply {
+  const invoiced = invoicedAmounts(costs, credits);
   const body = {
     reference,
     ...pricesOf(costs),
@@ -124,6 +126,14 @@ export function encodeInvoice({ reference, mode, costs, credits }: OrderInvoice)
     total: formatDecimal(sum([costs.total.amount, credits.total])),
     total_shipping: formatDecimal(costs.total.shipping),
     total_vat: formatDecimal(costs.total.vat),
+    invoice_amounts: {
+      items: formatDecimal(invoiced.items),
+      fees: formatDecimal(invoiced.fees),
+      shipping: formatDecimal(invoiced.shipping),
+      vat: formatDecimal(invoiced.vat),
+      credits: formatDecimal(invoiced.credits),
+    },
+    invoice_total: formatDecimal(invoiced.total),
   };
   return jsonReply<Static<typeof bodies.invoice>>(body, mode);
 }

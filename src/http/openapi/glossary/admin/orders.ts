@@ -34,6 +34,7 @@ export const orders: Entries = {
   held_until: ['Until when the order waits before its handover; null = it is not held', WHEN],
   next_at: ['When the service works on it again; null = nothing is due', WHEN],
   cancelable: ['Whether its client may cancel the order now'],
+  invoiced: ['What is charged in the invoice currency, at the rate of the costs'],
   charged: ['What was charged, in currency, with four decimals', '33.2400'],
   currency: ['Currency (ISO 4217)', 'EUR'],
   credits: ['Credits for what was canceled'],

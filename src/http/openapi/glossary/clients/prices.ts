@@ -101,4 +101,11 @@ export const prices: Entries = {
   total: ['Price plus shipping plus all VAT, less the credits', '33.2400'],
   total_shipping: ['Sum of the prices of shipping without VAT', '5.9000'],
   total_vat: ['Sum of all VAT', '2.8400'],
+  'Invoice.invoice_amounts': ['What is charged in the invoice currency, each amount at the rate'],
+  'InvoiceAmounts.items': ['Cost of the items in the invoice currency', '22.0000'],
+  'InvoiceAmounts.fees': ['Fees in the invoice currency', '2.5000'],
+  'InvoiceAmounts.shipping': ['Shipping in the invoice currency', '5.9000'],
+  'InvoiceAmounts.vat': ['VAT in the invoice currency', '2.8400'],
+  'InvoiceAmounts.credits': ['Credits in the invoice currency: zero or negative', '0.0000'],
+  invoice_total: ['The total in the invoice currency: the sum of invoice_amounts', '33.2400'],
 };
