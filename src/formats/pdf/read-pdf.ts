@@ -5,7 +5,7 @@ import { Unreadable } from '../unreadable.ts';
 import { readConformance } from './conformance.ts';
 import { readContent } from './content/read-content.ts';
 import { PdfDocument } from './document.ts';
-import { readHiddenLayers } from './hidden-layers.ts';
+import { namesOfLayers, readHiddenLayers } from './hidden-layers.ts';
 import { readInteraction } from './interaction.ts';
 import { openPdf } from './open.ts';
 import { geometryOf, readPageBoxes } from './page-geometry.ts';
@@ -32,6 +32,7 @@ export function readPdf(source: ByteSource, limits: ReaderLimits): PdfFacts {
 function readDocument(pdf: PdfDocument, rebuilds: boolean): PdfFacts {
   const { version, trailer, catalog, trailingBytes } = openPdf(pdf, rebuilds);
   const { pages, claimedPageCount } = readPageTree(pdf, catalog);
+  const layers = readHiddenLayers(pdf, catalog);
   const boxes = pages.map((page) => readPageBoxes(pdf, page));
   const facts = {
     kind: 'pdf' as const,
@@ -40,9 +41,9 @@ function readDocument(pdf: PdfDocument, rebuilds: boolean): PdfFacts {
     claimedPageCount,
     geometry: geometryOf(boxes),
     rightToLeft: pdf.name(pdf.dict(catalog, 'ViewerPreferences'), 'Direction') === 'R2L',
-    ...readContent(pdf, pages, boxes),
+    ...readContent(pdf, pages, boxes, layers),
     ...readInteraction(pdf, catalog, pages),
-    hiddenLayers: readHiddenLayers(pdf, catalog),
+    hiddenLayers: namesOfLayers(pdf, layers),
     ...readConformance(pdf, trailer, catalog),
     trailingBytes,
   };

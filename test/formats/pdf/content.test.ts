@@ -198,6 +198,39 @@ describe('text', () => {
     assert.deepEqual(points(text(moved, { 10: font }).text), [[100, 158, 18, 29]]);
   });
 
+  test('what surrounds it in a standard font without widths, by those that are published', () => {
+    const named = (name: string, encoding = '') =>
+      `<< /Type /Font /Subtype /Type1 /BaseFont /${name} ${encoding} >>`;
+    const widthOf = (font: string, shown: string) =>
+      Math.round(
+        ((text(`BT /F 100 Tf 100 200 Td ${shown} Tj ET`, { 10: font }).text[0]?.box.width ?? 0) * 72) /
+          25_400,
+      );
+    assert.equal(widthOf(named('Helvetica'), '(Wi)'), 117);
+    assert.equal(widthOf(named('Times-Bold'), '(Wi)'), 128);
+    assert.equal(widthOf(named('Courier-Oblique'), '(Wi)'), 120);
+    assert.equal(widthOf(named('Symbol'), '(W)'), 77);
+    const quote = (encoding: string) => widthOf(named('Helvetica', `/Encoding ${encoding}`), "(')");
+    assert.deepEqual([quote('/StandardEncoding'), quote('/WinAnsiEncoding')], [22, 19]);
+    assert.equal(widthOf(named('Helvetica', '/Encoding << /Differences [65 /emdash] >>'), '(A)'), 100);
+    assert.equal(widthOf(named('Helvetica', '/Encoding /MacRomanEncoding'), '<d1>'), 100);
+  });
+
+  test('no place of text whose widths are not known, nor of what follows it on its line', () => {
+    const font = '<< /Type /Font /Subtype /TrueType /BaseFont /Arial >>';
+    const facts = drawn(
+      'BT /F 9 Tf 700 9 Td (far beyond) Tj /G 9 Tf (x) Tj 0 99 Td (y) Tj ET',
+      '/Font << /F 10 0 R /G 11 0 R >>',
+      {
+        10: font,
+        11: helvetica,
+      },
+    );
+    assert.deepEqual(points(facts.text), [[700, 106, 5, 8]]);
+    assert.deepEqual(points(facts.marks), [[700, 7, 5, 107]]);
+    assert.equal(facts.fonts.length, 2);
+  });
+
   test('what surrounds it, with codes of two bytes', () => {
     const objects = {
       10: '<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [11 0 R] /ToUnicode 12 0 R >>',
@@ -212,11 +245,11 @@ describe('text', () => {
   test('text that runs up or down the page, as a reader sees it', () => {
     const content = 'BT /F 10 Tf 100 200 Td (across) Tj 0 1 -1 0 300 100 Tm (up) Tj ET';
     const facts = text(content, { 10: helvetica });
-    assert.deepEqual(points(facts.uprightText ?? []), [[293, 100, 9, 10]]);
+    assert.deepEqual(points(facts.uprightText ?? []), [[293, 100, 9, 11]]);
     const turned = readPdfFacts(
       tinyPdf([{ content, resources: HELVETICA, dict: `${PAGE} /Rotate 90` }], { 10: helvetica }),
     );
-    assert.deepEqual(points(turned.uprightText ?? []), [[198, 590, 9, 30]]);
+    assert.deepEqual(points(turned.uprightText ?? []), [[198, 591, 9, 29]]);
   });
 
   test('fonts that are used', () => {
@@ -337,5 +370,82 @@ describe('content is refused', () => {
       .toString('latin1')
       .replace(/endstream\nendobj/, 'endstrxxm\nendoxx');
     assert.equal(refusal(Buffer.from(bytes, 'latin1')).code, 'stream_damaged');
+  });
+});
+
+describe('what is not printed is not judged', () => {
+  const layers = (content: string, hidden: string, catalogOff = '[10 0 R]') =>
+    readPdfFacts(
+      tinyPdf(
+        [
+          {
+            content,
+            dict: PAGE,
+            resources: `/Properties << /A 10 0 R /B 11 0 R /M ${hidden} >> /XObject << /X 12 0 R >>`,
+          },
+        ],
+        {
+          10: '<< /Type /OCG /Name (Notes) >>',
+          11: '<< /Type /OCG /Name (Text) >>',
+          12: { dict: '/Subtype /Form /BBox [0 0 9 9] /OC 10 0 R', data: '1 0 0 rg 0 0 9 9 re f' },
+        },
+        { catalog: `/OCProperties << /OCGs [10 0 R 11 0 R] /D << /OFF ${catalogOff} >> >>` },
+      ),
+    );
+  const red = '1 0 0 rg 0 0 9 9 re f';
+
+  test('content of a hidden layer, and of one within it', () => {
+    assert.deepEqual(layers(`/OC /A BDC ${red} /OC /B BDC ${red} EMC ${red} EMC`, 'null').blankPages, [
+      [1, 1],
+    ]);
+    assert.deepEqual(layers('/X Do', 'null').blankPages, [[1, 1]]);
+    assert.deepEqual(layers('/OC /A BDC /X Do 0 0 m 9 9 l S BT ET EMC', 'null').marks, []);
+  });
+
+  test('but content of others, and what follows', () => {
+    assert.deepEqual(layers(`/OC /B BDC ${red} EMC`, 'null').colourPages, [[1, 1]]);
+    assert.deepEqual(points(layers(`/OC /A BDC EMC ${red}`, 'null').marks), [[0, 0, 9, 9]]);
+    assert.deepEqual(layers(`/Span /A BDC ${red} EMC`, 'null').colourPages, [[1, 1]]);
+  });
+
+  test('content of several layers, as its policy says', () => {
+    const member = (policy: string) => `<< /Type /OCMD /OCGs [10 0 R 11 0 R] ${policy} >>`;
+    const blank = ['', '/P /AllOn', '/P /AnyOff', '/P /AllOff'].map(
+      (policy) => layers(`/OC /M BDC ${red} EMC`, member(policy)).blankPages.length > 0,
+    );
+    assert.deepEqual(blank, [false, true, false, true]);
+  });
+
+  test('marks outside of the trim box, also those that touch it', () => {
+    const dict = `${PAGE} /TrimBox [100 100 600 600]`;
+    const crop = '0 0 0 1 K .05 w 50 100 m 100 100 l S 100 50 m 100 100 l S 1 0 0 rg 20 300 30 30 re f';
+    const facts = readPdfFacts(
+      tinyPdf([{ content: `${crop} BT /F 2 Tf 20 20 Td (slug) Tj ET`, dict, resources: HELVETICA }], {
+        10: helvetica,
+      }),
+    );
+    assert.deepEqual(
+      [facts.blankPages, facts.thinnestLine, facts.fonts, facts.colourPages],
+      [[[1, 1]], [], [], []],
+    );
+    const inside = readPdfFacts(
+      tinyPdf([{ content: `${crop} .05 w 300 300 m 300.4 300 l S 50 50 600 600 re f`, dict }]),
+    );
+    assert.deepEqual(values(inside.thinnestLine), [0.05]);
+    assert.deepEqual(points(inside.marks), [[50, 50, 600, 600]]);
+  });
+
+  test('colour in a picture that is grey although it is stored as RGB', () => {
+    const picture = (data: Buffer) =>
+      drawn('q 99 0 0 99 0 0 cm /I Do Q', '/XObject << /I 10 0 R >>', {
+        10: {
+          dict: '/Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode',
+          data: deflateSync(data),
+        },
+      });
+    assert.deepEqual(picture(Buffer.from([0, 0, 0, 9, 9, 9, 128, 129, 128, 255, 255, 255])).colourPages, []);
+    assert.deepEqual(picture(Buffer.from([0, 0, 0, 9, 9, 9, 128, 150, 128, 255, 255, 255])).colourPages, [
+      [1, 1],
+    ]);
   });
 });

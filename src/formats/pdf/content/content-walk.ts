@@ -1,9 +1,10 @@
 import { damaged, streamDamaged, tooComplex, Unreadable } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
+import { isHidden } from '../hidden-layers.ts';
 import { Lexer, Token } from '../lexer.ts';
 import { type ParseBudget, Parser } from '../parser.ts';
 import { intersection, type Matrix, type Rectangle } from '../rectangles.ts';
-import { ByObject, type Dict, PdfString, type PdfValue } from '../values.ts';
+import { ByObject, type Dict, PdfString, type PdfValue, type Ref } from '../values.ts';
 import { type ColourSpace, ColourSpaces } from './colour-spaces.ts';
 import type { Colour } from './colours.ts';
 import { DocumentFindings } from './document-findings.ts';
@@ -38,22 +39,33 @@ export interface Picture {
 export class DocumentContent {
   readonly pdf: PdfDocument;
   readonly operators: ReadonlyMap<string, Operator>;
+  /** The layers that are not printed. */
+  readonly hiddenLayers: ReadonlyMap<number, Ref>;
   readonly colourSpaces: ColourSpaces;
   readonly fonts: Fonts;
   readonly findings = new DocumentFindings();
   readonly gradients = new ByObject<Gradient>();
   readonly pictures = new ByObject<Picture>();
   untilCheck = OPERATORS_A_CHECK;
+  /** The bytes of pixels that may still be looked at. */
+  pixelBytesLeft = PIXEL_BYTES;
 
-  constructor(pdf: PdfDocument, operators: ReadonlyMap<string, Operator>) {
+  constructor(
+    pdf: PdfDocument,
+    operators: ReadonlyMap<string, Operator>,
+    hiddenLayers: ReadonlyMap<number, Ref>,
+  ) {
     this.pdf = pdf;
     this.operators = operators;
+    this.hiddenLayers = hiddenLayers;
     this.colourSpaces = new ColourSpaces(pdf);
     this.fonts = new Fonts(pdf);
   }
 }
 
 const OPERANDS = 1_000;
+/** The most bytes of pixels that are looked at in a document. */
+const PIXEL_BYTES = 64 * 1024 * 1024;
 /** Operators until the time is checked. */
 const OPERATORS_A_CHECK = 2_000;
 const SAVED_STATES = 10_000;
@@ -84,11 +96,24 @@ export class ContentWalk {
   #saved: GraphicsState[] = [];
   #depth = 0;
   readonly #values: ParseBudget;
+  /** The product on the page, where the file says; what lies outside of it is not judged. */
+  readonly #trim: Rectangle | undefined;
+  /** Whether each open part of marked content is hidden. */
+  #marked: boolean[] = [];
+  /** Whether the form is drawn within hidden content. */
+  #hiddenOutside = false;
 
-  constructor(content: DocumentContent, found: PageFindings, matrix: Matrix, visible: Rectangle) {
+  constructor(
+    content: DocumentContent,
+    found: PageFindings,
+    matrix: Matrix,
+    visible: Rectangle,
+    trim: Rectangle | undefined,
+  ) {
     this.content = content;
     this.pdf = content.pdf;
     this.found = found;
+    this.#trim = trim;
     this.baseMatrix = matrix;
     this.state = new GraphicsState(matrix, visible);
     const { limits } = content.pdf;
@@ -97,16 +122,25 @@ export class ContentWalk {
 
   /** Executes the operators of a content stream. */
   run(data: Buffer, resources: Dict | undefined): void {
-    const outer = { lexer: this.lexer, resources: this.resources };
+    const outer = {
+      lexer: this.lexer,
+      resources: this.resources,
+      marked: this.#marked,
+      hidden: this.#hiddenOutside,
+    };
     this.resources = resources;
     const characters = data.length <= SHORT_CONTENT ? data.toString('latin1') : undefined;
     this.lexer = new Lexer(data, 0, false, characters);
+    this.#hiddenOutside = this.isHidden;
+    this.#marked = [];
     this.#count(Math.ceil(data.length / BYTES_OF_AN_OPERATOR));
     try {
       this.#execute();
     } finally {
       this.lexer = outer.lexer;
       this.resources = outer.resources;
+      this.#marked = outer.marked;
+      this.#hiddenOutside = outer.hidden;
     }
   }
 
@@ -184,6 +218,20 @@ export class ContentWalk {
     this.state = this.#saved.pop() ?? this.state;
   }
 
+  mark(membership: PdfValue | undefined): void {
+    if (this.#marked.length >= SAVED_STATES) throw tooComplex('its marked content is nested too deeply');
+    this.#marked.push(this.isHidden || isHidden(this.pdf, this.content.hiddenLayers, membership));
+  }
+
+  unmark(): void {
+    this.#marked.pop();
+  }
+
+  /** Whether what is drawn belongs to a layer that is not printed. */
+  get isHidden(): boolean {
+    return this.#hiddenOutside || this.#marked.at(-1) === true;
+  }
+
   /** An entry of the resources. */
   resource(category: string, name: PdfValue | undefined): PdfValue {
     return this.pdf.resolve(this.reference(category, name));
@@ -197,7 +245,9 @@ export class ContentWalk {
 
   /** The visible part of an area. */
   visible(area: Rectangle): Rectangle | undefined {
-    return this.state.clip === undefined ? undefined : intersection(area, this.state.clip);
+    if (this.state.clip === undefined || this.isHidden) return undefined;
+    const seen = intersection(area, this.state.clip);
+    return seen !== undefined && this.#trim !== undefined && liesBeside(seen, this.#trim) ? undefined : seen;
   }
 
   /** Records a shape in a colour that is not a pattern, with its visible areas. */
@@ -221,6 +271,18 @@ export class ContentWalk {
   #keepsBelow({ space }: Colour): boolean {
     return this.state.overprintMode === 1 || space.family === 'inks';
   }
+}
+
+/** Whether an area lies outside of another one, or only touches it, as printer's marks do. */
+function liesBeside(area: Rectangle, product: Rectangle): boolean {
+  const common = intersection(area, product);
+  if (common === undefined) return true;
+  const isWithin =
+    common.left === area.left &&
+    common.right === area.right &&
+    common.bottom === area.bottom &&
+    common.top === area.top;
+  return !isWithin && common.right - common.left <= 1 && common.top - common.bottom <= 1;
 }
 
 /** Reports damaged syntax in content as damaged content. */

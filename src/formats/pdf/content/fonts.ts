@@ -1,5 +1,6 @@
 import type { PdfDocument } from '../document.ts';
 import { ByObject, type Dict, dictOf, isDict, PdfStream, type PdfValue, plainText } from '../values.ts';
+import { isStandardFont, standardWidths } from './standard-fonts.ts';
 
 /** A font as used by text. Widths are in thousandths of its size. */
 export interface Font {
@@ -41,27 +42,15 @@ export class Glyphs {
     return (widths.get(code) ?? defaultWidth) * unit;
   }
 
+  /** Whether the file does not give the widths, so that the end of its text is not known. */
+  get isEstimated(): boolean {
+    return this.#widths.isEstimated === true;
+  }
+
   isBlank(code: number): boolean {
     return code < FIRST_CODES ? this.#firstBlanks[code] === 1 : this.#blanks.has(code);
   }
 }
-
-const standardFonts = new Set([
-  'Courier',
-  'Courier-Bold',
-  'Courier-BoldOblique',
-  'Courier-Oblique',
-  'Helvetica',
-  'Helvetica-Bold',
-  'Helvetica-BoldOblique',
-  'Helvetica-Oblique',
-  'Times-Roman',
-  'Times-Bold',
-  'Times-BoldItalic',
-  'Times-Italic',
-  'Symbol',
-  'ZapfDingbats',
-]);
 
 /** The width of a character whose width the font does not give. */
 const ESTIMATED_WIDTH = 500;
@@ -82,11 +71,11 @@ function readFont(pdf: PdfDocument, dict: Dict): Font {
     name,
     type,
     embedded: type === 'Type3' || program !== undefined,
-    standard: type !== 'Type0' && standardFonts.has(name),
+    standard: type !== 'Type0' && isStandardFont(name),
     broken: program !== undefined && isBroken(pdf, program.stream, program.key),
     ...codesOf(pdf, dict, type),
     glyphs: new Glyphs(
-      descendant === undefined ? simpleWidths(pdf, dict, type) : compositeWidths(pdf, descendant),
+      descendant === undefined ? simpleWidths(pdf, dict, type, name) : compositeWidths(pdf, descendant),
       blankCodes(pdf, dict, type),
     ),
   };
@@ -136,9 +125,10 @@ interface Widths {
   readonly defaultWidth: number;
   /** The unit of the widths in thousandths of the size: 1, except in Type3. */
   readonly unit: number;
+  readonly isEstimated?: boolean;
 }
 
-function simpleWidths(pdf: PdfDocument, dict: Dict, type: string): Widths {
+function simpleWidths(pdf: PdfDocument, dict: Dict, type: string, name: string): Widths {
   const first = pdf.number(dict, 'FirstChar') ?? 0;
   const widths = new Map<number, number>();
   pdf
@@ -151,7 +141,25 @@ function simpleWidths(pdf: PdfDocument, dict: Dict, type: string): Widths {
   const matrix = type === 'Type3' ? pdf.numbers(dict.get('FontMatrix'), 6) : undefined;
   const missing = pdf.number(pdf.dict(dict, 'FontDescriptor'), 'MissingWidth') ?? 0;
   const unit = matrix === undefined ? 1 : (matrix[0] ?? 0.001) * 1000;
-  return { widths, defaultWidth: widths.size > 0 ? missing : ESTIMATED_WIDTH, unit };
+  if (widths.size > 0) return { widths, defaultWidth: missing, unit };
+  if (isStandardFont(name))
+    return { widths: publishedWidths(pdf, dict, name), defaultWidth: ESTIMATED_WIDTH, unit };
+  return { widths, defaultWidth: ESTIMATED_WIDTH, unit, isEstimated: true };
+}
+
+/** The widths of a standard font in the encoding of the file. */
+function publishedWidths(pdf: PdfDocument, dict: Dict, name: string): ReadonlyMap<number, number> {
+  const encoding = pdf.get(dict, 'Encoding');
+  if (typeof encoding === 'string') return standardWidths(name, encoding, new Map());
+  const described = dictOf(encoding);
+  const differences = new Map<number, string>();
+  let code = 0;
+  for (const entry of pdf.array(described, 'Differences').slice(0, 2 * FIRST_CODES)) {
+    const value = pdf.resolve(entry);
+    if (typeof value === 'number') code = value;
+    else if (typeof value === 'string') differences.set(code++, value);
+  }
+  return standardWidths(name, pdf.name(described, 'BaseEncoding'), differences);
 }
 
 /** `first [width …]` and `first last width`, in any order. */

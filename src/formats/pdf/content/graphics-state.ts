@@ -56,6 +56,8 @@ export class GraphicsState {
 export interface TextPosition {
   matrix: Matrix;
   lineMatrix: Matrix;
+  /** Whether text of unknown width stands before it on its line. */
+  isEstimated?: boolean;
 }
 
 export const startOfText = (): TextPosition => ({ matrix: identity, lineMatrix: identity });

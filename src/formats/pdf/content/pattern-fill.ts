@@ -37,7 +37,7 @@ export function fillWithPattern(
 /** `sh`: fills the visible area with a gradient. */
 export function fillWithShading(walk: ContentWalk, name: Parameters<ContentWalk['resource']>[1]): void {
   const { clip, fillAlpha } = walk.state;
-  if (clip === undefined || fillAlpha === 0) return;
+  if (clip === undefined || fillAlpha === 0 || walk.isHidden) return;
   if (walk.state.isTransparent(fillAlpha)) walk.found.isTransparent = true;
   if (!noteShading(walk, walk.reference('Shading', name))) return;
   for (const area of walk.filledAreas ?? [clip]) walk.found.mark(area);

@@ -82,12 +82,34 @@ function noteResolution(walk: ContentWalk, picture: Picture, key: string): void 
   walk.content.findings.image(key, use, walk.found.page);
 }
 
+/** Smaller differences of samples are rounding. */
+const CLOSE_SAMPLES = 2;
+
+/**
+ * Whether all pixels of a picture in RGB are grey. Pictures that are packed as JPEG, and those beyond a limit of bytes,
+ * count as coloured.
+ */
+function hasGreyPixels({ pdf, content }: ContentWalk, stream: PdfStream, picture: Picture): boolean {
+  const bytes = picture.widthPx * picture.heightPx * 3;
+  if (picture.space?.family !== 'rgb' || pdf.number(stream.dict, 'BitsPerComponent') !== 8) return false;
+  if (!(bytes > 0 && bytes <= content.pixelBytesLeft)) return false;
+  content.pixelBytesLeft -= bytes;
+  const data = pdf.contentIfSound(stream);
+  if (data === undefined || data.length < bytes) return false;
+  for (let at = 0; at < bytes; at += 3) {
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    if (Math.abs(red - green) > CLOSE_SAMPLES || Math.abs(green - blue) > CLOSE_SAMPLES) return false;
+  }
+  return true;
+}
+
 /** Draws a picture that is a separate object. */
 export function drawPictureObject(walk: ContentWalk, object: PdfValue, stream: PdfStream): void {
   if (!walk.pdf.isSound(stream)) throw streamDamaged('a picture of it is shorter or longer than it says');
   let picture = walk.content.pictures.get(object);
   if (picture === undefined) {
     picture = pictureOf(walk, stream.dict);
+    if (!picture.isGrey && hasGreyPixels(walk, stream, picture)) picture = { ...picture, isGrey: true };
     walk.content.pictures.set(object, picture);
   }
   drawPicture(walk, picture, String(stream.position));

@@ -4,16 +4,16 @@ import type { PdfDocument } from '../document.ts';
 import type { PageBoxes } from '../page-geometry.ts';
 import type { Page } from '../page-tree.ts';
 import { type Rectangle, transformed } from '../rectangles.ts';
-import { dictOf, PdfStream } from '../values.ts';
+import { dictOf, PdfStream, type Ref } from '../values.ts';
 import { ContentWalk, DocumentContent } from './content-walk.ts';
 import type { ContentFacts } from './document-findings.ts';
 import { PageFindings } from './page-findings.ts';
 import { pathOperators } from './path-operators.ts';
-import { colourOperators, stateOperators } from './state-operators.ts';
+import { colourOperators, markedContentOperators, stateOperators } from './state-operators.ts';
 import { textOperators } from './text-operators.ts';
 
 const operators = new Map(
-  [pathOperators, stateOperators, colourOperators, textOperators].flatMap(
+  [pathOperators, stateOperators, colourOperators, textOperators, markedContentOperators].flatMap(
     Object.entries<(typeof pathOperators)[string]>,
   ),
 );
@@ -23,8 +23,9 @@ export function readContent(
   pdf: PdfDocument,
   pages: readonly Page[],
   boxes: readonly PageBoxes[],
+  hiddenLayers: ReadonlyMap<number, Ref>,
 ): ContentFacts & Pick<PdfFacts, 'unread'> {
-  const content = new DocumentContent(pdf, operators);
+  const content = new DocumentContent(pdf, operators, hiddenLayers);
   for (const [index, page] of pages.entries()) {
     const box = boxes[index];
     if (box === undefined) continue;
@@ -46,7 +47,8 @@ function readPage(content: DocumentContent, page: Page, boxes: PageBoxes): void 
   const { pdf, findings } = content;
   const seen = (box: Rectangle) => transformed(box, boxes.toView);
   const found = new PageFindings(page.number, findings, seen(boxes.trim ?? boxes.crop ?? boxes.media));
-  const walk = new ContentWalk(content, found, boxes.toView, seen(visibleArea(boxes)));
+  const trim = boxes.trim === undefined ? undefined : seen(boxes.trim);
+  const walk = new ContentWalk(content, found, boxes.toView, seen(visibleArea(boxes)), trim);
   walk.run(pageData(pdf, page), dictOf(pdf.resolve(page.resources)));
   findings.close(found);
 }

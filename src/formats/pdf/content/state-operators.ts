@@ -1,3 +1,4 @@
+import { isHidden } from '../hidden-layers.ts';
 import { combined, identity, type Matrix, rectangleOf, transformed } from '../rectangles.ts';
 import { isDict, PdfStream, type PdfValue } from '../values.ts';
 import { deviceCmyk, deviceGray, deviceRgb } from './colour-spaces.ts';
@@ -25,6 +26,13 @@ export const stateOperators: Readonly<Record<string, Operator>> = {
   Do: (walk, of) => drawObject(walk, walk.reference('XObject', of[0])),
   BI: drawInlinePicture,
   sh: (walk, of) => fillWithShading(walk, of[0]),
+};
+
+/** Operators around parts of the content, which may belong to layers. */
+export const markedContentOperators: Readonly<Record<string, Operator>> = {
+  BMC: (walk) => walk.mark(undefined),
+  BDC: (walk, of) => walk.mark(of[0] === 'OC' ? walk.reference('Properties', of[1]) : undefined),
+  EMC: (walk) => walk.unmark(),
 };
 
 /** Operators that set colours: capital letters for strokes, small ones for fills. */
@@ -118,6 +126,7 @@ function drawObject(walk: ContentWalk, reference: PdfValue): void {
     walk.pdf.repairs.add('a picture that it draws is missing');
     return;
   }
+  if (isHidden(walk.pdf, walk.content.hiddenLayers, object.dict.get('OC'))) return;
   const kind = walk.pdf.name(object.dict, 'Subtype');
   if (kind === 'Image') drawPictureObject(walk, reference, object);
   else if (kind === 'Form') drawForm(walk, object);

@@ -93,6 +93,7 @@ function showText(walk: ContentWalk, pieces: readonly PdfValue[]): void {
     if (typeof piece === 'number') advance.next -= (piece / 1000) * state.fontSize * state.horizontalScale;
     else if (piece instanceof PdfString) addGlyphs(walk, font, piece.latin1, advance);
   }
+  if (font.glyphs.isEstimated) walk.text.isEstimated = true;
   if (advance.end >= advance.start) paintText(walk, font, advance);
   const { next } = advance;
   walk.text.matrix = font.vertical ? movedBy(0, -next, walk.text.matrix) : movedBy(next, 0, walk.text.matrix);
@@ -150,11 +151,15 @@ function paintText(walk: ContentWalk, font: Font, { start, end }: Advance): void
   if (!walk.fontsUsed.has(font)) noteFont(walk, font);
   const along = font.vertical ? matrix[2] : matrix[0];
   const up = font.vertical ? matrix[3] : matrix[1];
-  if (walk.filledAreas === undefined) found.writing(area, Math.abs(up) > Math.abs(along));
+  const isPlaced = walk.text.isEstimated !== true;
+  if (walk.filledAreas === undefined && isPlaced) found.writing(area, Math.abs(up) > Math.abs(along));
   // The size of a Type3 font does not determine the height of its glyphs.
   const height = Math.sqrt(matrix[2] * matrix[2] + matrix[3] * matrix[3]) * size;
   const isRich = fills && state.fill.inkCount > RICH_INKS;
   if (font.type !== 'Type3' && height > 0) found.textOf(height, isRich);
-  if (fills) paintAreas(walk, state.fill, state.fillAlpha, state.overprintsFill, [area]);
-  if (strokes) paintAreas(walk, state.stroke, state.strokeAlpha, state.overprintsStroke, [area]);
+  // Where its end is not known, its marks are taken to be where it begins.
+  const { left, bottom } = area;
+  const marks = isPlaced ? area : { left, bottom, right: left, top: bottom };
+  if (fills) paintAreas(walk, state.fill, state.fillAlpha, state.overprintsFill, [marks]);
+  if (strokes) paintAreas(walk, state.stroke, state.strokeAlpha, state.overprintsStroke, [marks]);
 }
