@@ -89,6 +89,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/http/oauth/provider/to-node-request.ts → node:http':
     'a request that was read, as the provider reads it',
   'src/http/oauth/provider/authorization-server.ts → node:http': 'types only: what is handed to the provider',
+  'src/lib/log/line-writer.ts → node:fs': 'the log is written to the standard output without waiting',
+  'src/lib/log/line-writer.ts → node:net': 'the standard output may be a socket, which must not block',
   'src/http/server.ts → node:net': 'a type only: what unreadable HTTP is answered on',
   'src/lib/values/addresses.ts → node:net': 'a function only: whether a text is an IP address',
   'src/cli/demo/local-server.ts → node:http': 'the demo plays the file host and the print partner',

@@ -94,7 +94,7 @@ test('a reader that stops delays nothing, and learns how many lines it has misse
   const program = `const { createLog } = await import(${module});
     const log = createLog('info');
     for (let n = 0; n < 20_000; n++) {
-      log.info('a line that nobody reads');
+      log.info('a line that is not read');
       await new Promise((resolve) => setImmediate(resolve));
     }
     process.stderr.write('done');
@@ -111,7 +111,7 @@ test('a reader that stops delays nothing, and learns how many lines it has misse
     .map((line) => JSON.parse(line));
   const dropped = lines.reduce((sum, line) => sum + (line.dropped ?? 0), 0);
   assert.ok(dropped > 0);
-  assert.equal(lines.filter(({ msg }) => msg === 'a line that nobody reads').length + dropped, 20_000);
+  assert.equal(lines.filter(({ msg }) => msg === 'a line that is not read').length + dropped, 20_000);
 });
 
 test('a reader that has ended ends nothing else', () => {
