@@ -5,7 +5,7 @@ import { clientSchema, panelSchema } from './pages/client-types.ts';
 import { configurationPage, envExample } from './pages/configuration.ts';
 import { defectsPage } from './pages/defects.ts';
 import { errorsPage } from './pages/errors.ts';
-import { openApiAliasesDocument, openApiDocument, openApiParts } from './pages/openapi.ts';
+import { openApiDocument, openApiParts } from './pages/openapi.ts';
 import { orderSamples, orderSchemaPage } from './pages/order-document.ts';
 import { orderFieldsPage } from './pages/order-fields.ts';
 import { reasonsPage } from './pages/reasons.ts';
@@ -26,7 +26,6 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/defects.md': defectsPage,
   'docs/generated/errors.md': errorsPage,
   'docs/generated/openapi.json': openApiDocument,
-  'docs/generated/openapi-aliases.json': openApiAliasesDocument,
   ...openApiParts,
   'docs/generated/order-2.2.json': orderSchemaPage,
   ...orderSamples,

@@ -1,7 +1,6 @@
 import { version } from '../../src/app/version.ts';
-import { openApi, openApiOf, openApiOfAliases } from '../../src/http/openapi/document.ts';
+import { openApi, openApiOf } from '../../src/http/openapi/document.ts';
 import { parts } from '../../src/http/openapi/parts.ts';
-import { pathAliases } from '../../src/http/path-aliases.ts';
 import { keysOf } from '../../src/lib/keys.ts';
 
 /** The address of a service without settings; a running service names its own. */
@@ -9,10 +8,6 @@ const options = { version, serverUrl: 'http://127.0.0.1:8080' };
 
 export function openApiDocument(): string {
   return pageOf(openApi(options));
-}
-
-export function openApiAliasesDocument(): string {
-  return pageOf(openApiOfAliases(options, pathAliases));
 }
 
 /** The documents of the interfaces, by their files. */

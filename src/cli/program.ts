@@ -5,7 +5,6 @@ import { widthOf } from './command.ts';
 import { COMPLETION, commandTable } from './command-table.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
 import { reportError } from './errors.ts';
-import { withPresentName } from './old-names.ts';
 
 /**
  * The program with every command. Only commands for which `isNeeded` returns true get arguments, options and
@@ -94,10 +93,9 @@ export async function runProgram(app: CliApp, io: CliIo, args: readonly string[]
   const context = createContext(app, io, args.includes('--json'));
   try {
     const asked = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
-    const present = withPresentName(asked, (sentence) => io.printError(`platen: ${sentence}`));
-    const [first] = present;
+    const [first] = asked;
     const program = await buildProgram(context, (name) => name === first || first === COMPLETION);
-    await program.parseAsync(present, { from: 'user' });
+    await program.parseAsync(asked, { from: 'user' });
     return context.exitCode;
   } catch (error) {
     return await reportError(context, error);

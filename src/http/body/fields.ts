@@ -53,16 +53,6 @@ export function lenientOnly<Schema extends TSchema>(schema: Schema) {
   return Type.Optional({ ...schema, lenientOnly: true });
 }
 
-/** A field of lenient readings only; any value is accepted, and one has a meaning. */
-export function lenientNote(description: string) {
-  return lenientOnly(Type.Unknown({ description }));
-}
-
-/** A field that may have another form, which a lenient reading converts to the declared one. */
-export function alsoLeniently<Schema extends TSchema>(schema: Schema, form: object) {
-  return { ...schema, lenientForm: form };
-}
-
 /** Digits, sent as a string; clients may also send a JSON number (decisions.md §3). */
 function number({ accepts, pattern }: Shape<unknown>, maxLength = 20) {
   return Type.String({ pattern, maxLength, expected: accepts, numeric: true });

@@ -18,7 +18,6 @@ interface FieldSchema {
   readonly enum?: readonly string[];
   readonly lenient?: boolean;
   readonly lenientOnly?: boolean;
-  readonly lenientForm?: object;
   readonly inStrict?: object;
 }
 
@@ -53,14 +52,13 @@ export function bodyReader<Schema extends TSchema>(
 }
 
 /**
- * The schema for strict readings: lenient fields are required, and fields and forms of lenient readings
- * removed.
+ * The schema for strict readings: lenient fields are required, and fields of lenient readings removed.
  */
 export function strict<Schema extends TSchema>(schema: Schema): Schema {
   return strictly(schema) as Schema;
 }
 
-function strictly({ lenientForm: _, inStrict, ...schema }: FieldSchema): FieldSchema {
+function strictly({ inStrict, ...schema }: FieldSchema): FieldSchema {
   const { properties, items, required = [] } = schema;
   if (items) return { ...schema, items: strictly(items) };
   if (!properties) return schema;

@@ -6,7 +6,6 @@ import type { Glossary } from './glossary/entry.ts';
 /** Keywords of a declared schema that decide how it is published. */
 interface Declared {
   readonly component?: unknown;
-  readonly lenientForm?: object;
   /** Published instead, if the reader accepts more than is promised. */
   readonly published?: object;
 }
@@ -34,10 +33,9 @@ export class Components {
    * `place` is the position of a schema without a name, such as `UserInfo.user`.
    */
   publish(declared: object, place = ''): object {
-    const { component, lenientForm, published: promised, ...schema }: Declared = declared;
+    const { component, published: promised, ...schema }: Declared = declared;
     if (promised) return this.publish(promised, place);
     const published = this.#published(schema, typeof component === 'string' ? component : place);
-    if (lenientForm) return { anyOf: [published, this.publish(lenientForm, place)] };
     return typeof component === 'string' ? this.define(component, published) : published;
   }
 

@@ -2,12 +2,12 @@ import type { AppScope } from '../../domain/access/app.ts';
 import { keysOf } from '../../lib/keys.ts';
 import type { Route } from '../handle.ts';
 import { paths } from '../oauth/paths.ts';
-import { aliasRoutes, routes } from '../routes.ts';
+import { routes } from '../routes.ts';
 import { withCodeSamples } from './code-samples.ts';
 import { Components } from './components.ts';
 import { ofAdmin, ofClients } from './glossary/index.ts';
 import { namedHeaders } from './headers.ts';
-import { interfaces, oauthPrefixOf, prefixOf, prefixOfAlias } from './names.ts';
+import { interfaces } from './names.ts';
 import { appCredentials, oauthPaths, oauthResponses } from './oauth.ts';
 import { namedParameters, pathItemOf } from './operations.ts';
 import { documentPaths, OAUTH_TAG, type PartName, parts } from './parts.ts';
@@ -35,14 +35,12 @@ export function openApi(options: DocumentOptions): object {
     'Takes print orders from shops and apps and hands them to print partners. ' +
     `${CONVENTIONS} Each interface has a document of its own: ${keysOf(parts)
       .map((part) => documentPaths[part])
-      .join(', ')}. ` +
-    `The paths of existing client libraries are in ${documentPaths.aliases}.`;
+      .join(', ')}.`;
   return documentOf(options, {
     title: TITLE,
     description,
     offered: routes.filter(isMain),
-    prefixOf,
-    oauthBases: [paths.base],
+    hasOAuth: true,
   });
 }
 
@@ -56,24 +54,8 @@ export function openApiOf(part: PartName, options: DocumentOptions): object {
     title,
     description,
     offered,
-    prefixOf,
-    oauthBases: part === 'apps' ? [paths.base] : [],
+    hasOAuth: part === 'apps',
   });
-}
-
-/** The contract of the path aliases, which accept more than the interfaces. */
-export function openApiOfAliases(
-  options: DocumentOptions,
-  pathAliases: Readonly<Record<string, string>>,
-): object {
-  const description =
-    'The operations of /openapi.json under the paths of existing client libraries. orders/add accepts orders without ' +
-    'md5sum, without email in an address, without zip where a country has none, without shipping_level for a ' +
-    'reorder or with shipping_option alone, without files and total_pages for an item of type stock, with meta as an ' +
-    `object, and with prices of more decimals. An empty list is 200. ${CONVENTIONS}`;
-  const offered = [...routes.filter((route) => !isMain(route)), ...aliasRoutes(pathAliases)];
-  const oauthBases = Object.keys(pathAliases).filter((alias) => pathAliases[alias] === paths.base);
-  return documentOf(options, { title: TITLE, description, offered, prefixOf: prefixOfAlias, oauthBases });
 }
 
 /** Whether a route is part of the contract: the first of the paths to one operation of an interface is. */
@@ -85,30 +67,27 @@ interface Content {
   readonly title: string;
   readonly description: string;
   readonly offered: readonly Route[];
-  readonly prefixOf: (route: Route) => string;
-  /** The bases under which the document contains the endpoints of OAuth. */
-  readonly oauthBases: readonly string[];
+  /** Whether the document contains the endpoints of OAuth. */
+  readonly hasOAuth: boolean;
 }
 
 function documentOf(
   { version, serverUrl }: DocumentOptions,
-  { title, description, offered, prefixOf: prefixes, oauthBases }: Content,
+  { title, description, offered, hasOAuth }: Content,
 ): object {
   const components = new Components(ofClients);
   const responses = {
     ...namedResponses(components),
-    ...(oauthBases.length > 0 ? oauthResponses(components) : {}),
+    ...(hasOAuth ? oauthResponses(components) : {}),
   };
   const ofInterface = (name: string) => (name === ADMIN ? components.explainedBy(ofAdmin) : components);
   const items = offered.map((route) => {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    return [path, pathItemOf(route, prefixes(route), ofInterface(route.dialect.name))] as const;
+    return [path, pathItemOf(route, ofInterface(route.dialect.name))] as const;
   });
-  const ofOAuth = oauthBases.map((base) => oauthPaths(base, oauthPrefixOf(base), components));
+  const ofOAuth = hasOAuth ? oauthPaths(components) : {};
   const schemas: Readonly<Record<string, object>> = { ...components.schemas() };
-  const unsampled = Object.assign(Object.fromEntries(items), ...ofOAuth);
-  // Clients that use the aliases have their own libraries.
-  const operations = prefixes === prefixOf ? withCodeSamples(unsampled, schemas) : unsampled;
+  const operations = withCodeSamples({ ...Object.fromEntries(items), ...ofOAuth }, schemas);
   const replies = usedIn(operations, 'responses', responses);
   const used = new Set(offered.map(({ dialect }) => dialect.name));
   return {
@@ -119,7 +98,7 @@ function documentOf(
       ...Object.entries(interfaces).flatMap(([name, { description }]) =>
         used.has(name) ? [{ name, description }] : [],
       ),
-      ...(oauthBases.length > 0 ? [{ name: OAUTH_TAG, description: 'Access tokens for apps' }] : []),
+      ...(hasOAuth ? [{ name: OAUTH_TAG, description: 'Access tokens for apps' }] : []),
     ],
     paths: operations,
     components: {
@@ -130,7 +109,7 @@ function documentOf(
       securitySchemes: {
         oauth2: oauth2At(serverUrl),
         adminKey,
-        ...(oauthBases.length > 0 ? { appCredentials } : {}),
+        ...(hasOAuth ? { appCredentials } : {}),
       },
     },
   };

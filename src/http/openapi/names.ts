@@ -1,7 +1,6 @@
 import { defined } from '../../lib/defined.ts';
 import type { Route } from '../handle.ts';
 import type { OperationName } from '../matrix.ts';
-import { paths } from '../oauth/paths.ts';
 import type { Method } from '../rows/methods.ts';
 
 /** The names of operations in generated clients, after the name of the interface: `coreAddOrder`. */
@@ -197,24 +196,9 @@ export const interfaces: Readonly<Record<string, Interface>> = {
   'signal-1.1': { prefix: 'signal11', description: 'The version before it; deprecated' },
 };
 
-export function prefixOf({ dialect }: Route): string {
-  return defined(interfaces[dialect.name], 'the description of an interface').prefix;
-}
-
-/** The prefix for an alias, from its base: `/cloudcore/1.0/orders/add` becomes `cloudcore10AddOrder`. */
-export function prefixOfAlias({ path }: Pick<Route, 'path'>): string {
-  const [base = ''] = /^.*?\d+\.\d+(?=\/)/.exec(path) ?? [];
-  const name = base.replace(/[^a-z0-9]/g, '');
-  return /^\d/.test(name) ? `v${name}` : name;
-}
-
-/** The prefix of the endpoints of OAuth under their base. */
-export function oauthPrefixOf(base: string): string {
-  return base === paths.base ? 'oauth' : prefixOfAlias({ path: `${base}/` });
-}
-
 /** The id of an operation. If it is also offered by GET, the GET has the plain name. */
-export function operationId(prefix: string, { operation, methods }: Route, method: Method): string {
+export function operationId({ dialect, operation, methods }: Route, method: Method): string {
+  const { prefix } = defined(interfaces[dialect.name], 'the description of an interface');
   const besidesGet = method === 'POST' && methods.includes('GET');
   return `${prefix}${functionNames[operation]}${besidesGet ? 'ByPost' : ''}`;
 }

@@ -150,9 +150,10 @@ const ref = (name: keyof typeof refusals | keyof typeof pages) => ({
 });
 const refused = Object.fromEntries(keysOf(refusals).map((name) => [refusals[name].status, ref(name)]));
 
-/** The path items of the endpoints under a base; the metadata is at one address. */
-export function oauthPaths(base: string, prefix: string, components: Components): object {
-  const under = (path: string) => base + path.slice(paths.base.length);
+/** The path items of the endpoints. */
+export function oauthPaths(
+  components: Components,
+): Readonly<Record<string, Readonly<Record<string, object>>>> {
   const { authorization, token, revocation, introspection } = paths.provider;
   const call = (
     name: string,
@@ -167,7 +168,7 @@ export function oauthPaths(base: string, prefix: string, components: Components)
     };
     return {
       post: {
-        operationId: `${prefix}${name}`,
+        operationId: `oauth${name}`,
         summary,
         description,
         tags: [OAUTH_TAG],
@@ -181,29 +182,29 @@ export function oauthPaths(base: string, prefix: string, components: Components)
     };
   };
   return {
-    [under(authorization)]: { get: authorize(`${prefix}Authorize`, components) },
-    [under(token)]: call(
+    [authorization]: { get: authorize('oauthAuthorize', components) },
+    [token]: call(
       'GetToken',
       'Exchange a code or a refresh token for an access token, or request one for the client that owns the app',
       'An access token is valid for an hour unless the app is given another life. Send it in the header Authorization: Bearer.',
       'TokenRequest',
       { content: exemplified(publish(components, 'Token'), components) },
     ),
-    [under(revocation)]: call(
+    [revocation]: call(
       'RevokeToken',
       'Revoke a token (RFC 7009)',
       'A token that is unknown or already revoked is a success as well.',
       'TokenReference',
       {},
     ),
-    [under(introspection)]: call(
+    [introspection]: call(
       'IntrospectToken',
       'Look up a token of the app (RFC 7662)',
       'For tokens of other apps, and tokens that are not valid any more, the reply is active: false alone.',
       'TokenReference',
       { content: exemplified(publish(components, 'TokenState'), components) },
     ),
-    ...(base === paths.base ? { [paths.metadata]: { get: metadata(components) } } : {}),
+    [paths.metadata]: { get: metadata(components) },
   };
 }
 

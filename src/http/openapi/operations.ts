@@ -16,21 +16,21 @@ interface JsonSchema {
   readonly anyOf?: readonly object[];
 }
 
-/** The operations of one path, by method. `prefix` begins their function names. */
-export function pathItemOf(route: Route, prefix: string, components: Components): object {
+/** The operations of one path, by method. */
+export function pathItemOf(route: Route, components: Components): Readonly<Record<string, object>> {
   return Object.fromEntries(
-    route.methods.map((method) => [method.toLowerCase(), operationOf(route, method, prefix, components)]),
+    route.methods.map((method) => [method.toLowerCase(), operationOf(route, method, components)]),
   );
 }
 
-function operationOf(route: Route, method: Method, prefix: string, components: Components): object {
+function operationOf(route: Route, method: Method, components: Components): object {
   const { endpoint, statuses, dialect } = route;
   const parameters = [
     ...(route.takesIdempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(method === 'POST' ? [] : parametersOf(route, components)),
   ];
   return {
-    operationId: operationId(prefix, route, method),
+    operationId: operationId(route, method),
     ...(dialect.deprecated?.({}) === undefined ? {} : { deprecated: true }),
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
@@ -61,8 +61,8 @@ function securityOf({ scope, dialect }: Route): object[] {
 }
 
 /** The body of a POST; undefined for a call without fields and key. */
-function requestBodyOf({ dialect, endpoint, operation, lenient }: Route, components: Components): object {
-  const body = lenient ? endpoint.body : strict(endpoint.body);
+function requestBodyOf({ dialect, endpoint, operation }: Route, components: Components): object {
+  const body = strict(endpoint.body);
   const { required = [], properties = {}, anyOf }: JsonSchema = body;
   const hasKey = dialect.credentials === 'apikey';
   const parts = [

@@ -44,10 +44,9 @@ export type PartName = keyof typeof parts;
 /** The paths of the documents. */
 export const documentPaths = {
   main: '/openapi.json',
-  aliases: '/openapi-aliases.json',
   core: '/openapi/core.json',
   apps: '/openapi/apps.json',
   signal: '/openapi/signal.json',
   partner: '/openapi/partner.json',
   admin: '/openapi/admin.json',
-} as const satisfies Record<PartName | 'main' | 'aliases', string>;
+} as const satisfies Record<PartName | 'main', string>;

@@ -6,7 +6,6 @@ import { documentPaths, parts } from '../openapi/parts.ts';
 
 export interface OpenApiOptions {
   readonly version: string;
-  readonly pathAliases: Readonly<Record<string, string>>;
   /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
 }
@@ -15,16 +14,10 @@ export interface OpenApiOptions {
  * Serves the OpenAPI documents. Each is generated once, on the first request, so that a thousand unread
  * replies share the same bytes. The ETag shows whether it has changed; there is no 304 (decisions.md §1).
  */
-export function addOpenApiRoutes(
-  server: FastifyInstance,
-  { version, pathAliases, publicUrl }: OpenApiOptions,
-): void {
+export function addOpenApiRoutes(server: FastifyInstance, { version, publicUrl }: OpenApiOptions): void {
   const options = () => ({ version, serverUrl: publicUrl() });
   const load = () => import('../openapi/document.ts');
   serveOnceWritten(server, documentPaths.main, async () => (await load()).openApi(options()));
-  serveOnceWritten(server, documentPaths.aliases, async () =>
-    (await load()).openApiOfAliases(options(), pathAliases),
-  );
   for (const part of keysOf(parts)) {
     serveOnceWritten(server, documentPaths[part], async () => (await load()).openApiOf(part, options()));
   }

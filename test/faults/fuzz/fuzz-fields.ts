@@ -30,14 +30,12 @@ const DRAWS = 100;
  */
 export async function forgottenFields(material: Material, random: Random, ask: Ask): Promise<string[]> {
   const main: OpenApi = (await ask('GET', '/openapi.json')).json;
-  const aliases: OpenApi = (await ask('GET', '/openapi-aliases.json')).json;
   return (Object.keys(operations) as Operation[]).flatMap((operation) => {
-    const path = operations[operation].path.replace(/\/$/, '');
-    const document = path in main.paths ? main : aliases;
-    const { requestBody } = defined(document.paths[path], path).post;
+    const path = operations[operation].path.replace(/\/$/, '').replace(/^\/1\.1/, '/signal/1.1');
+    const { requestBody } = defined(main.paths[path], path).post;
     const drawn = Array.from({ length: DRAWS }, () => modelsOf(operation, material, random)).flat();
     const met = new Set(drawn.flatMap((body) => placesOf(body)).map(nameOf));
-    return fieldsOf(document, requestBody?.content['application/json'].schema ?? {})
+    return fieldsOf(main, requestBody?.content['application/json'].schema ?? {})
       .filter((field) => !met.has(field))
       .map((field) => `${operation} ${field}`);
   });

@@ -1,9 +1,8 @@
 /** Every operation of every document has an example of its request and of its reply. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openApi, openApiOf, openApiOfAliases } from '../../../src/http/openapi/document.ts';
+import { openApi, openApiOf } from '../../../src/http/openapi/document.ts';
 import { parts } from '../../../src/http/openapi/parts.ts';
-import { pathAliases } from '../../../src/http/path-aliases.ts';
 import { keysOf } from '../../../src/lib/keys.ts';
 import { problemsOf, type Schema, type Schemas } from './closed.ts';
 
@@ -32,7 +31,6 @@ const options = { version: '0', serverUrl: 'https://print.example' };
 const documents: Readonly<Record<string, object>> = {
   ...Object.fromEntries(keysOf(parts).map((part) => [part, openApiOf(part, options)])),
   'all interfaces': openApi(options),
-  'the aliases': openApiOfAliases(options, pathAliases),
 };
 
 /** The bodies of an operation that say something: refusals are described once for all. */

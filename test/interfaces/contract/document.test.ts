@@ -55,11 +55,9 @@ interface OpenApi {
 
 let platen: TestPlaten;
 let main: OpenApi;
-let aliases: OpenApi;
 before(async () => {
   platen = await startPlaten();
   main = (await platen.request('GET', '/openapi.json')).json;
-  aliases = (await platen.request('GET', '/openapi-aliases.json')).json;
 });
 after(() => platen.close());
 
@@ -87,8 +85,7 @@ function unnamedObjects({ type, items, anyOf = [], allOf = [] }: Schema): Schema
 }
 
 function namesOf(keep: (operation: Operation) => boolean): string[] {
-  return [main, aliases]
-    .flatMap(operationsOf)
+  return operationsOf(main)
     .filter(([, operation]) => keep(operation))
     .map(([name]) => name);
 }
@@ -110,17 +107,14 @@ test('the documents of the interfaces have all operations, as in the whole', asy
 
 describe('every operation', () => {
   test('has a name that is a function name, once', () => {
-    for (const document of [main, aliases]) {
-      const ids = operationsOf(document).map(([, { operationId }]) => operationId);
-      assert.deepEqual(
-        ids.filter((id) => !/^[a-z][a-zA-Z0-9]*$/.test(id)),
-        [],
-      );
-      assert.equal(new Set(ids).size, ids.length);
-    }
+    const ids = operationsOf(main).map(([, { operationId }]) => operationId);
+    assert.deepEqual(
+      ids.filter((id) => !/^[a-z][a-zA-Z0-9]*$/.test(id)),
+      [],
+    );
+    assert.equal(new Set(ids).size, ids.length);
     assert.equal(main.paths['/core/1.0/orders/add']?.post?.operationId, 'coreAddOrder');
     assert.equal(main.paths['/apps/2.0/orders']?.get?.operationId, 'appsListOrders');
-    assert.equal(aliases.paths['/cloudcore/1.0/orders/add']?.post?.operationId, 'cloudcore10AddOrder');
   });
 
   test('says what it takes as credentials', () => {
@@ -249,12 +243,8 @@ describe('replies', () => {
 });
 
 test('a signal says how many signals and parcels an item takes', () => {
-  for (const [document, path] of [
-    [main, '/signal/2.0/status'],
-    [main, '/signal/1.1/status'],
-    [aliases, '/cloudsignal/2.0/status'],
-  ] as const) {
-    const { description } = document.paths[path]?.post ?? {};
+  for (const path of ['/signal/2.0/status', '/signal/1.1/status']) {
+    const { description } = main.paths[path]?.post ?? {};
     for (const [cap, what] of Object.entries({ [MOST_SIGNALS]: 'signals', [MOST_PARCELS]: 'parcels' }))
       assert.ok(description?.includes(`${cap} ${what}`), `${path}: ${description}`);
   }
@@ -288,12 +278,10 @@ async function startBelowPath(t: TestContext): Promise<Ask> {
 
 test('the server is the public URL', async (t) => {
   const ask = await startBelowPath(t);
-  for (const path of ['/openapi.json', '/openapi-aliases.json']) {
-    const { servers, components } = (await ask('GET', path)).json;
-    assert.deepEqual(servers, [{ url: 'https://print.example/platen' }]);
-    const { tokenUrl } = components.securitySchemes.oauth2.flows.clientCredentials;
-    assert.equal(tokenUrl, 'https://print.example/platen/oauth2/token');
-  }
+  const { servers, components } = (await ask('GET', '/openapi.json')).json;
+  assert.deepEqual(servers, [{ url: 'https://print.example/platen' }]);
+  const { tokenUrl } = components.securitySchemes.oauth2.flows.clientCredentials;
+  assert.equal(tokenUrl, 'https://print.example/platen/oauth2/token');
   assert.deepEqual(main.servers, [{ url: platen.url }]);
 });
 
@@ -312,26 +300,12 @@ test('addresses in replies are below the path of the public URL', async (t) => {
   assert.equal(refused.json.error.doc_url, '/platen/docs/generated/errors#access_denied');
 });
 
-describe('the aliases', () => {
-  test('are in a document of their own', () => {
-    const known = Object.values(section7).map(({ path }) => path.replace(/\/$/, ''));
-    const oauth = [...Object.values(oauthPaths.provider), oauthPaths.metadata];
-    const ofClients = Object.keys(main.paths).filter((path) => !path.startsWith('/admin/'));
-    assert.deepEqual(
-      [...ofClients, '/1.1/status'].sort(),
-      [...known, '/apps/2.0/signal/webhooks/{id}', ...oauth].sort(),
-    );
-    assert.deepEqual(
-      Object.keys(aliases.paths).filter((path) => path in main.paths),
-      [],
-    );
-  });
-
-  test('do not require what existing clients leave out', () => {
-    const required = (document: OpenApi) => document.components.schemas.CoreNewAddress?.required ?? [];
-    for (const field of ['zip', 'email']) {
-      assert.ok(required(main).includes(field), field);
-      assert.ok(!required(aliases).includes(field), field);
-    }
-  });
+test('the document has every path of the clients, and no alias', () => {
+  const known = Object.values(section7).map(({ path }) => path.replace(/\/$/, ''));
+  const oauth = [...Object.values(oauthPaths.provider), oauthPaths.metadata];
+  const ofClients = Object.keys(main.paths).filter((path) => !path.startsWith('/admin/'));
+  assert.deepEqual(
+    [...ofClients, '/1.1/status'].sort(),
+    [...known, '/apps/2.0/signal/webhooks/{id}', ...oauth].sort(),
+  );
 });

@@ -2,15 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { openApi, openApiOf, openApiOfAliases } from '../../../src/http/openapi/document.ts';
+import { openApi, openApiOf } from '../../../src/http/openapi/document.ts';
 import { documentPaths, parts } from '../../../src/http/openapi/parts.ts';
-import { pathAliases } from '../../../src/http/path-aliases.ts';
 import { keysOf } from '../../../src/lib/keys.ts';
 
 const options = { version: '0', serverUrl: 'https://print.example' };
 const documents: readonly (readonly [path: string, document: object])[] = [
   [documentPaths.main, openApi(options)],
-  [documentPaths.aliases, openApiOfAliases(options, pathAliases)],
   ...keysOf(parts).map((part) => [documentPaths[part], openApiOf(part, options)] as const),
 ];
 

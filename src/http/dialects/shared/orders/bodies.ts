@@ -3,7 +3,6 @@ import { orderStates } from '../../../../domain/orders/order-states.ts';
 import { defectCodes, severities } from '../../../../domain/reasons/defect-codes.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
 import {
-  alsoLeniently,
   component,
   count,
   country,
@@ -14,7 +13,6 @@ import {
   fileAddress,
   fileNumber,
   lenient,
-  lenientNote,
   lenientOnly,
   md5,
   nonBlankText,
@@ -31,9 +29,7 @@ import {
 /** The parts of order bodies that core and apps share (interfaces.md 2.2 to 2.5). */
 
 const customs = {
-  price: Type.Optional(
-    alsoLeniently(price(), { type: 'number', description: 'Rounded half-up to four decimals.' }),
-  ),
+  price: Type.Optional(price()),
   currency: Type.Optional(currency()),
   hc: Type.Optional(text('a harmonized system code of up to 32 characters', { maxLength: 32 })),
 };
@@ -60,19 +56,15 @@ const file = <const FileType extends string>(name: string, ...types: FileType[])
     unlessUploaded('md5sum'),
   );
 
-export const fromStock = lenientNote(
-  '"stock": the print partner has the item in stock. Without files nothing is printed, and total_pages is the minimum.',
-);
+/** `"stock"`: the print partner has the item in stock. Any value is accepted, and one has a meaning. */
+export const fromStock = lenientOnly(Type.Unknown());
 
 /** The fields of an item without product and options. */
 export const itemFields = {
   reference: shortText(),
   count: count(),
   shipping_level: Type.Optional(shortText()),
-  shipping_option: lenientOnly({
-    ...shortText(),
-    description: 'Without shipping_level: the offered option of this name, or the cheapest one.',
-  }),
+  shipping_option: lenientOnly(shortText()),
   type: fromStock,
   quote: Type.Optional(shortText()),
   title: Type.Optional(shortText()),
@@ -95,12 +87,7 @@ export const orderFields = {
   reference: shortText(),
   email: email(),
   ...customs,
-  meta: Type.Optional(
-    alsoLeniently(Type.Array(Type.Unknown(), { expected: 'a JSON array of up to 16 KiB' }), {
-      type: 'object',
-      description: 'An array of this object; an empty object is absent.',
-    }),
-  ),
+  meta: Type.Optional(Type.Array(Type.Unknown(), { expected: 'a JSON array of up to 16 KiB' })),
 };
 
 export const addressList = <Address extends TSchema>(address: Address) =>
