@@ -19,6 +19,7 @@ import type { BodyBudget } from './body/body-budget.ts';
 import { type Discarding, discardRest } from './body/discard-rest.ts';
 import {
   demandJson,
+  isObject,
   type JsonObject,
   NotReadable,
   type ReadableCall,
@@ -170,8 +171,9 @@ export async function begin(
   const { request } = reply;
   const now = context.clock.now();
   try {
-    const { authorization, cookie } = request.headers;
-    const claim = { operation: route.operation, body, authorization, origins: request };
+    const { headers } = request;
+    const { authorization, cookie } = headers;
+    const claim = { operation: route.operation, body, authorization, headers, origins: request };
     const publicUrl = context.publicUrl();
     const signedIn = () => sessionOf(context.operations, publicUrl, cookie);
     return await route.begin(claim, { credentials: context.credentials, now, signedIn, publicUrl });
@@ -304,16 +306,22 @@ function scopeOf(route: Route, caller: Caller, body: JsonObject): string {
 }
 
 /**
- * The hash of a request is independent of the client's credentials. The same body on another interface has a
- * different hash, because the stored reply would have the wrong field names.
+ * The hash of the meaning of a request: neither the credential of the client, nor white space, nor the order of
+ * the fields counts. The same body on another interface has a different hash, because the stored reply would
+ * have the wrong field names.
  */
 function hashOf({ dialect }: Route, { apikey: _secret, ...rest }: JsonObject): Buffer {
   try {
-    return sha256(JSON.stringify([dialect.name, rest]));
+    return sha256(JSON.stringify([dialect.name, rest], inOneOrder));
   } catch (error) {
     if (error instanceof RangeError) throw new NotReadable('invalid_json', 'the body is nested too deeply');
     throw error;
   }
+}
+
+function inOneOrder(_name: string, value: unknown): unknown {
+  if (!isObject(value) || value instanceof Number) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function send(reply: FastifyReply, route: Route, encoded: EncodedReply, publicUrl: string): FastifyReply {

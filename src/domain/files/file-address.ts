@@ -23,3 +23,14 @@ export function hostOfFile(url: string): string {
 export function tokenOfUpload(url: string): string {
   return url.slice(UPLOADS.length);
 }
+
+/**
+ * Whether a file is named by the address that its bytes are sent to, or by the call that announces it; nothing can be
+ * fetched from either.
+ */
+export function isSentTo(url: string, publicUrl: string): boolean {
+  if (!/upload/i.test(url) || isUploaded(url)) return false;
+  const own = new URL(publicUrl);
+  const { host, pathname } = new URL(url);
+  return host === own.host && /\/(uploads(\/[^/]*)?|files\/upload)\/?$/.test(pathname);
+}

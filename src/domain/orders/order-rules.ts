@@ -127,6 +127,16 @@ function checkLevel(
  * original data.
  */
 function checkReorders(items: readonly NewItem[], addProblem: AddProblem): void {
+  for (const [index, { reorder }] of items.entries()) {
+    const { orderReference, itemReference } = reorder ?? {};
+    if ((orderReference === undefined) === (itemReference === undefined)) continue;
+    const [missing, there] =
+      orderReference === undefined
+        ? (['reorderOrderReference', 'item'] as const)
+        : (['reorderItemReference', 'order'] as const);
+    const detail = `is missing; a reorder names both, the original order and its item, and this one only the ${there}`;
+    addProblem('missing_required_parameter', ['items', index, missing], detail);
+  }
   const originals = items.map(({ reorder }) => reorder?.orderReference);
   const first = originals.find((original) => original !== undefined);
   for (const [index, original] of originals.entries()) {

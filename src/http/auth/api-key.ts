@@ -15,6 +15,9 @@ const uncachedPrefixes = [orderKeyPrefix, webhookKeyPrefix, appSecretPrefix];
 const isOfAnotherKind = (text: string) =>
   uncachedPrefixes.some((prefix) => text.startsWith(prefix)) && looksLikeApiKey(text);
 
+/** Where other services take keys. Here only the body may have one (decisions.md §1). */
+const headersWithKeys = ['Authorization', 'X-API-Key', 'Api-Key', 'Apikey'];
+
 /** The `apikey` field of the body (interfaces.md §5) with a key of the core interface. */
 export const coreKey: Authenticator<ClientActor> = apiKeyOf('core', 1200, (owner, credential) => ({
   kind: 'client',
@@ -44,12 +47,14 @@ function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
 ): Authenticator<A> {
   const ofAnother = () => refused('key_revoked', `is not a key of the ${wanted} interface`, ['apikey']);
   const isOfWanted = (owner: Owner): owner is OwnerOf<Interface> => owner.interface === wanted;
-  return async ({ body }, { credentials, now }) => {
+  return async ({ body, headers }, { credentials, now }) => {
     const text = body.apikey;
     if (typeof text !== 'string' || text === '') {
-      throw refused('access_denied', 'is missing; every request must contain the API key as a string', [
-        'apikey',
-      ]);
+      const header = headersWithKeys.find((name) => headers[name.toLowerCase()] !== undefined);
+      const detail = header
+        ? `is missing; the header ${header} is not read here: send the API key as the field apikey of the JSON body`
+        : 'is missing; every request must contain the API key as a string';
+      throw refused('access_denied', detail, ['apikey']);
     }
     if (isOfAnotherKind(text)) throw ofAnother();
     const key = await credentials.findKey(text);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
@@ -23,6 +24,7 @@ export interface Claim {
   readonly operation: OperationName;
   readonly body: JsonObject;
   readonly authorization: string | undefined;
+  readonly headers: IncomingHttpHeaders;
   /** The origin of the request, for calls by session. */
   readonly origins: Origins;
 }

@@ -30,7 +30,7 @@ import {
   type StoredCheckedFile,
 } from '../../store/files/file-checks.ts';
 import type { OperationContext, WriteOperation } from '../engine/operation.ts';
-import { useUploads } from '../orders/accepted-order.ts';
+import { misplacedUploads, useUploads } from '../orders/accepted-order.ts';
 
 export interface NewCheckFile {
   readonly type: string;
@@ -144,7 +144,7 @@ async function begin(
   const { now, services } = context;
   const { product, options, files, mode = owner.mode } = request;
   await findCheckedProduct(context, clientId, request);
-  await demandUploads(tx, owner, files);
+  await demandUploads(tx, services.publicUrl(), owner, files);
   services.backlog.admit(clientId, mode);
   const id = newUnguessableId(16);
   await insertCheck(tx, {
@@ -160,8 +160,14 @@ async function begin(
 }
 
 /** Refuses the addresses of uploads that the client does not have, or that are not complete. */
-async function demandUploads(tx: Tx, scope: CheckScope, files: readonly NewCheckFile[]): Promise<void> {
+async function demandUploads(
+  tx: Tx,
+  publicUrl: string,
+  scope: CheckScope,
+  files: readonly NewCheckFile[],
+): Promise<void> {
   const used = files.map(({ url, md5 }, n) => ({ scope, url, md5, path: ['files', n] }));
+  refuseIfAny(misplacedUploads(used, publicUrl));
   const uses = await useUploads(tx, used);
   refuseIfAny([...uses.values()].flatMap((use) => ('problem' in use ? [use.problem] : [])));
 }

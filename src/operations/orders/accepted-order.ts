@@ -1,5 +1,5 @@
 import type { ClientActor, Mode, OrderScope } from '../../domain/actor.ts';
-import { hostOfFile, isUploaded, tokenOfUpload } from '../../domain/files/file-address.ts';
+import { hostOfFile, isSentTo, isUploaded, tokenOfUpload } from '../../domain/files/file-address.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { customsCurrency } from '../../domain/orders/customs-currency.ts';
 import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
@@ -128,6 +128,18 @@ export interface UsedFile {
   readonly path: Path;
   readonly url: string;
   readonly md5: string | undefined;
+}
+
+/** Addresses of uploads that bytes are sent to, from which nothing can be fetched. */
+export function misplacedUploads(
+  files: readonly Pick<UsedFile, 'path' | 'url'>[],
+  publicUrl: string,
+): Problem[] {
+  const detail =
+    'is an address that bytes are sent to; send the platen: address, which files/upload replied as file';
+  return files
+    .filter(({ url }) => isSentTo(url, publicUrl))
+    .map(({ path }) => ({ code: 'invalid_parameter', path: [...path, 'url'], detail }));
 }
 
 /** The upload that a file uses, or why it cannot be used. */

@@ -31,6 +31,7 @@ import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
 import {
   acceptedOrder,
   filesOf,
+  misplacedUploads,
   modeOf,
   type SealedFiles,
   sealFiles,
@@ -75,6 +76,7 @@ export const addOrder = {
     const sandbox = modeOf(order, actor) === 'sandbox';
     const problems = [
       ...checkOrder(order, actor, catalogue, now),
+      ...misplacedUploads(filesOf(order), services.publicUrl()),
       ...(sandbox ? checkSimulation(order) : []),
     ];
     if (problems.length === 0) warnOfZips(order, context);

@@ -96,6 +96,15 @@ for (const { name, start } of clientInterfaces)
         assert.match(reply.json.message, /upload the file again/);
       });
 
+      test('by the address that its bytes are sent to', async () => {
+        const { path } = await announce(platen, FLYER);
+        for (const url of [`${platen.url}${path}`, `${platen.url}/core/1.0/files/upload`]) {
+          const reply = await order(url, { md5sum: MD5 });
+          assert.deepEqual(problemOf(reply), invalid(URL), url);
+          assert.match(reply.json.message, /bytes are sent to; send the platen: address/);
+        }
+      });
+
       test('that another client has uploaded', async () => {
         const url = await upload(platen, FLYER, platen.keys.otherLive);
         assert.deepEqual(problemOf(await order(url)), invalid(URL));

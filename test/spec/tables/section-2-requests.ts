@@ -127,8 +127,9 @@ const itemFields = [
   optional('items[0].hc'),
   optional('items[0].reorder_cause', 'text', { accepted: ['reorder_wrong_item', 'the parrot ate it'] }),
   optional('items[0].reorder_desc'),
-  optional('items[0].reorder_order_reference'),
-  optional('items[0].reorder_item_reference'),
+  // Both or neither: each is required where the other is.
+  required('items[0].reorder_order_reference'),
+  required('items[0].reorder_item_reference'),
   required('items[0].files', 'oneOrMore'),
   optional('items[1].options', 'list'),
 ];

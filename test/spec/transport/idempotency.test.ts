@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { issueCoreKey } from '../../harness/access/keys.ts';
 import { inWordsOfApps } from '../../harness/client-interfaces.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
-import { bring, validOrder } from '../../harness/orders/orders.ts';
+import { bring, flyer, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { signalTime } from '../../harness/signals/signals.ts';
@@ -36,6 +36,32 @@ test('the apikey is not part of the compared body', async () => {
   const first = await send(ADD, order, 'other-key-of-the-same-client');
   assertReplayOf(await send(ADD, { ...order, apikey: key }, 'other-key-of-the-same-client'), first);
 });
+
+test('white space and the order of keys are not part of the compared body, at any depth', async () => {
+  const order = validOrder(platen);
+  const first = await send(ADD, order, 'in-another-order');
+  const reply = await platen.request('POST', ADD, {
+    headers: { 'content-type': 'application/json', 'Idempotency-Key': 'in-another-order' },
+    body: JSON.stringify(reversed(order), undefined, 2),
+  });
+  assertReplayOf(reply, first);
+});
+
+test('the order of a list is part of the compared body', async () => {
+  const order = validOrder(platen);
+  const items = [flyer(platen, { reference: 'a' }), flyer(platen, { reference: 'b' })];
+  assert.equal((await send(ADD, { ...order, items }, 'of-a-list')).status, 201);
+  const reply = await send(ADD, { ...order, items: items.toReversed() }, 'of-a-list');
+  assertRefused(reply, { status: 400, type: 'idempotency_key_reused' });
+});
+
+/** The same value with the keys of all objects in the opposite order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, entry]) => [name, reversed(entry)]);
+  return Object.fromEntries(entries.toReversed());
+}
 
 test('the mode of the key is part of the scope: a live order is not acknowledged with the reply of a sandbox one', async () => {
   const order = validOrder(platen);

@@ -144,20 +144,36 @@ describe('no body', () => {
   });
 });
 
+test('a byte order mark in front of the JSON is skipped', async () => {
+  const reply = await platen.request('POST', LIST, {
+    headers: { 'content-type': 'application/json' },
+    body: `\ufeff${JSON.stringify({ apikey: platen.keys.live })}`,
+  });
+  assert.ok([200, 204].includes(reply.status), reply.text);
+});
+
 describe('the apikey is read from the body only', () => {
   test('not from the query', async () => {
     const reply = await platen.post(`${LIST}?apikey=${platen.keys.live}`, {});
     assertRefused(reply, { status: 403, type: 'access_denied' });
   });
-  test('not from a header', async () => {
-    const { live } = platen.keys;
-    const reply = await platen.post(
-      LIST,
-      {},
-      { authorization: `Bearer ${live}`, apikey: live, 'x-api-key': live },
-    );
-    assertRefused(reply, { status: 403, type: 'access_denied' });
-  });
+  for (const [path, status] of [
+    [LIST, 403],
+    ['/signal/2.0/status/', 401],
+  ] as const)
+    for (const header of ['Authorization', 'X-API-Key', 'Api-Key', 'Apikey'])
+      test(`not from ${header}, of which the reply to ${path} says where it goes`, async () => {
+        const { live } = platen.keys;
+        const reply = await platen.post(path, {}, { [header]: `Bearer ${live}` });
+        const [problem] = assertRefused(reply, { status, type: 'access_denied' });
+        assert.match(
+          problem!.info,
+          new RegExp(
+            `the header ${header} is not read here: send the API key as the field apikey of the JSON body$`,
+          ),
+        );
+        assert.ok(!reply.text.includes(live));
+      });
 });
 
 describe('the size of a body', () => {

@@ -7,7 +7,9 @@ import {
   type WebhookEndpoint,
 } from '../../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
+import { defined } from '../../../lib/defined.ts';
 import { formatOffsetTime } from '../../../lib/text/timestamps.ts';
+import { instant } from '../../../lib/values/times.ts';
 import type { CreatedWebhook } from '../../../operations/webhooks/endpoints.ts';
 import type { ListedEvents, ShownAttempt } from '../../../operations/webhooks/events.ts';
 import {
@@ -326,7 +328,7 @@ export const webhookEndpoints = {
     success: 200,
     decode: (body) => {
       const { id: one, since, only_failed: onlyFailed, dry_run: dryRun } = readReplay(body);
-      return { id: Number(one), since: new Date(since), onlyFailed, dryRun };
+      return { id: Number(one), since: defined(instant.read(since), 'a checked time'), onlyFailed, dryRun };
     },
     encode: ({ id: one, orders, events: count, dryRun }) =>
       jsonReply<Static<typeof replayed>>({

@@ -10,7 +10,7 @@ import {
   readFilesToPutRight,
   replaceFile,
 } from '../../../store/files/replaced-files.ts';
-import { useUploads } from '../accepted-order.ts';
+import { misplacedUploads, useUploads } from '../accepted-order.ts';
 import { progressOrders } from '../advance.ts';
 import { judgeFiles } from '../judge-files.ts';
 import { type Action, type LegalOrder, operationOf } from './action.ts';
@@ -31,6 +31,7 @@ export const replacing: Action<FileReplacement, object> = {
   async run(tx, { now, services }, order, { file, url, md5, uploads }) {
     await findFile(tx, order, file);
     const scope = uploads ?? { clientId: order.clientId, sandboxOnly: false };
+    refuseIfAny(misplacedUploads([{ path: [], url }], services.publicUrl()));
     const use = (await useUploads(tx, [{ path: [], url, md5, scope }])).get(0);
     if (use && 'problem' in use) throw new Refused([use.problem]);
     const host = hostOfFile(url);
