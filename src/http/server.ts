@@ -10,6 +10,7 @@ import { impatiently } from '../lib/concurrency/impatience.ts';
 import type { Log } from '../lib/log/log.ts';
 import { type Traced, traced, traces } from '../lib/log/tracing.ts';
 import { newRequestId } from '../lib/secrets/ids.ts';
+import { nearest } from '../lib/text/nearest.ts';
 import { Backlogged } from '../operations/engine/backlog.ts';
 import type { Health } from '../operations/engine/health.ts';
 import { CallInFlight } from '../operations/engine/idempotency.ts';
@@ -291,10 +292,24 @@ function notFound(server: FastifyInstance, request: FastifyRequest, reply: Fasti
   const named = ['GET', 'POST'].filter(accepts);
   // An id in the path of a DELETE matches the names beside it as well.
   const allowed = named.length > 0 ? named : ['DELETE'].filter(accepts);
-  if (allowed.length === 0)
-    return problem(reply, 404, 'path_not_found', 'the path does not exist; /openapi.json lists the paths');
+  if (allowed.length === 0) return problem(reply, 404, 'path_not_found', unknownPath(url));
   reply.header('allow', allowed.join(', '));
   return problem(reply, 405, 'method_not_allowed', `the path accepts only ${allowed.join(' and ')}`);
+}
+
+/** Longer paths are not compared. */
+const LONGEST_COMPARED = 100;
+
+function unknownPath(path: string): string {
+  const meant =
+    path.length > LONGEST_COMPARED
+      ? undefined
+      : nearest(
+          path,
+          routes.map((route) => route.path),
+        );
+  const hint = meant ? `did you mean ${meant}? ` : '';
+  return `the path does not exist; ${hint}/openapi.json lists the paths`;
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -1,5 +1,6 @@
 import { matchesWhole } from '../../lib/text/linear-pattern.ts';
 import { exampleOf } from '../../lib/text/pattern-example.ts';
+import { meantCountry } from '../../lib/values/meant-codes.ts';
 import type { AddProblem, Path } from '../refusal.ts';
 import type { Catalogue, Country } from './catalogue.ts';
 
@@ -85,11 +86,7 @@ export function checkPlace(
 ): void {
   const country = countries.get(code);
   if (!country) {
-    addProblem(
-      'invalid_parameter',
-      [...path, 'country'],
-      `is "${code}"; it must be an ISO 3166-1 alpha-2 code such as DE`,
-    );
+    addProblem('invalid_parameter', [...path, 'country'], unknownCountry(code));
     return;
   }
   const [first] = country.states;
@@ -104,6 +101,13 @@ export function checkPlace(
       `is "${state}", which is not a state of ${code}; it must be ${accepted}`,
     );
   }
+}
+
+/** The problem of a country that is not in the table. */
+export function unknownCountry(code: string): string {
+  const meant = meantCountry(code);
+  const hint = meant ? `; did you mean "${meant}"?` : ' such as DE';
+  return `is "${code}"; it must be an ISO 3166-1 alpha-2 code${hint}`;
 }
 
 /** Checks that shipping to a destination is offered; an unknown country is left to `checkPlace`. */

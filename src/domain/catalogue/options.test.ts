@@ -74,7 +74,7 @@ describe('checkOptions', () => {
 
   test('refuses pages of a product without pages', () => {
     assert.deepEqual(check(flyer, ...chosen({ total_pages: 2 })), [
-      'option_unknown at items.3.options.0.reference: is "total_pages", which is not an option of flyer_ss_a5_fc; products/info lists its options',
+      'option_unknown at items.3.options.0.reference: is "total_pages", which is not an option of flyer_ss_a5_fc; copy the reference of an option from products/info, such as "paper_135mcg", "paper_350mcg"',
     ]);
   });
 
@@ -105,6 +105,12 @@ describe('checkOptions', () => {
     );
     assert.deepEqual(check(flyer, ...chosen({ paper_135mcq: 1 })), [
       'option_unknown at items.3.options.0.reference: is "paper_135mcq", which is not an option of flyer_ss_a5_fc; did you mean "paper_135mcg"?',
+    ]);
+  });
+
+  test('says which field to copy, if the category of an option came', () => {
+    assert.deepEqual(check(flyer, ...chosen({ type_product_material: 1 })), [
+      'option_unknown at items.3.options.0.reference: is "type_product_material", which is a category of flyer_ss_a5_fc; copy the reference of one of its options from products/info: "paper_135mcg", "paper_350mcg"',
     ]);
   });
 

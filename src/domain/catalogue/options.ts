@@ -140,10 +140,29 @@ function categoryOf(product: Product, reference: string): string | undefined {
   return listed ?? (reference === TOTAL_PAGES && product.pages ? PAGES_CATEGORY : undefined);
 }
 
+/** The most references that a sentence names as examples. */
+const EXAMPLES = 3;
+
 function unknownOption({ reference: of, options }: Product, reference: string, suggest: Suggest): string {
+  const ofCategory = options.filter(({ category }) => category === reference);
+  if (ofCategory.length > 0) {
+    const named = quoted(ofCategory);
+    return `is "${reference}", which is a category of ${of}; copy the reference of one of its options from products/info: ${named}`;
+  }
   const meant = suggest(reference, () => options.map((option) => option.reference));
-  const hint = meant ? `did you mean "${meant}"?` : 'products/info lists its options';
+  const others = quoted(options.filter((option) => option.reference !== TOTAL_PAGES));
+  const such = others === '' ? '' : `, such as ${others}`;
+  const hint = meant
+    ? `did you mean "${meant}"?`
+    : `copy the reference of an option from products/info${such}`;
   return `is "${reference}", which is not an option of ${of}; ${hint}`;
+}
+
+function quoted(options: readonly ProductOption[]): string {
+  return options
+    .slice(0, EXAMPLES)
+    .map(({ reference }) => `"${reference}"`)
+    .join(', ');
 }
 
 function conflict(reference: string, first: string, category: string): string {

@@ -75,7 +75,7 @@ describe('items', () => {
     [
       'an unknown option',
       { ...flyers, options: [{ reference: 'gold', count: 1 }] },
-      'option_unknown at items.0.options.0.reference: is "gold", which is not an option of flyer_ss_a5_fc; products/info lists its options',
+      'option_unknown at items.0.options.0.reference: is "gold", which is not an option of flyer_ss_a5_fc; copy the reference of an option from products/info, such as "paper_135mcg", "paper_350mcg"',
     ],
     [
       'a file of another kind of product',

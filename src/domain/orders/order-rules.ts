@@ -94,7 +94,7 @@ function inexactNumbers(value: unknown, path: Path): InexactNumber[] {
 }
 
 function checkUnquoted(item: NewItem, path: Path, assortment: Assortment, findings: ItemContext): void {
-  checkLevel(item, path, assortment.catalogue, findings.addProblem);
+  checkLevel(item, path, assortment.catalogue, findings);
   const product = checkItem(item, path, assortment, findings);
   if (product) checkFiles(item, product, path, findings.addProblem);
 }
@@ -103,7 +103,7 @@ function checkLevel(
   { shippingLevel, shippingOption }: NewItem,
   path: Path,
   { levels }: Catalogue,
-  addProblem: AddProblem,
+  { addProblem, suggest }: ItemContext,
 ): void {
   if (shippingLevel === undefined) {
     if (shippingOption !== undefined) return;
@@ -113,11 +113,13 @@ function checkLevel(
       'is missing; it is required unless quote is set',
     );
   } else if (!levels.some(({ reference }) => reference === shippingLevel)) {
-    const known = levels.map(({ reference }) => reference).join(', ');
+    const known = levels.map(({ reference }) => reference);
+    const meant = suggest(shippingLevel, () => known);
+    const hint = meant ? `; did you mean "${meant}"?` : '';
     addProblem(
       'shipping_level_not_available',
       [...path, 'shippingLevel'],
-      `is "${shippingLevel}"; it must be one of ${known}`,
+      `is "${shippingLevel}"; it must be one of ${known.join(', ')}${hint}`,
     );
   }
 }

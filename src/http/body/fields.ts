@@ -93,8 +93,8 @@ export const stateNumbers = () =>
     maxLength: 100,
     pattern: '^[0-9]{1,3}(,[0-9]{1,3})*$',
   });
-export const currency = () => shaped(codes.currency);
-export const country = () => shaped(codes.country);
+export const currency = () => ({ ...shaped(codes.currency), meant: 'currency' });
+export const country = () => ({ ...shaped(codes.country), meant: 'country' });
 export const email = () => shaped(addresses.email);
 export const md5 = () => shaped(codes.md5);
 export const webAddress = () =>

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
 import { describeString } from '../../lib/text/characters.ts';
+import { meantCountry, meantCurrency } from '../../lib/values/meant-codes.ts';
 import { Malformed, type WireProblem } from '../problems.ts';
 import { isObject, type JsonObject } from './read-object.ts';
 
@@ -19,7 +20,11 @@ interface FieldSchema {
   readonly lenient?: boolean;
   readonly lenientOnly?: boolean;
   readonly inStrict?: object;
+  /** What a refused value may stand for; completes the sentence by "did you mean …?". */
+  readonly meant?: keyof typeof meantBy;
 }
+
+const meantBy = { country: meantCountry, currency: meantCurrency };
 
 const MAX_DEPTH = 32;
 
@@ -147,8 +152,13 @@ function problemsOf(root: FieldSchema, error: TValidationError, body: unknown): 
     }));
   }
   const schema = schemaAt(root, steps);
-  const came = describe(valueAt(body, steps), steps.at(-1) ?? '', schema);
-  return [{ type: 'invalid_parameter', parameter, detail: `is ${came}; it must be ${expectedOf(schema)}` }];
+  const value = valueAt(body, steps);
+  const came = describe(value, steps.at(-1) ?? '', schema);
+  const meant = schema.meant && typeof value === 'string' ? meantBy[schema.meant](value) : undefined;
+  const hint = meant ? `; did you mean "${meant}"?` : '';
+  return [
+    { type: 'invalid_parameter', parameter, detail: `is ${came}; it must be ${expectedOf(schema)}${hint}` },
+  ];
 }
 
 function onePerField(problems: readonly WireProblem[]): WireProblem[] {

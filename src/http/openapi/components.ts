@@ -65,6 +65,7 @@ export class Components {
       lenient,
       lenientOnly,
       inStrict,
+      meant,
       properties,
       required,
       ...keywords

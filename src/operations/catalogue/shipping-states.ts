@@ -1,5 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import type { CountryState } from '../../domain/catalogue/catalogue.ts';
+import { unknownCountry } from '../../domain/catalogue/destination.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
@@ -9,7 +10,6 @@ export const shippingStates = {
   async run(_queries, { services }, { countryReference: code }) {
     const country = (await services.catalogue.get()).countries.get(code);
     if (country) return country.states;
-    const detail = `is "${code}"; it must be an ISO 3166-1 alpha-2 code such as US`;
-    throw refused('invalid_parameter', detail, ['countryReference']);
+    throw refused('invalid_parameter', unknownCountry(code), ['countryReference']);
   },
 } satisfies ReadOperation<ClientActor, { countryReference: string }, readonly CountryState[]>;

@@ -1,4 +1,4 @@
-/** decisions.md §2 and §7: what positive replies warn of, and where an order is taxed. */
+/** decisions.md §2 and §7: what positive replies warn of, what refusals suggest, and where an order is taxed. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
@@ -213,5 +213,61 @@ describe('a destination with two spellings is one', () => {
       const reply = await add({ addresses: [germanAddress({ country: 'US', state, zip: '96941' })] });
       assert.equal(reply.status, 201, reply.text);
     }
+  });
+});
+
+describe('a refusal names what was probably meant', () => {
+  const infoOf = async (path: string, body: object) => {
+    const reply = await ask(path, { apikey: platen.keys.live, ...body });
+    assert.equal(reply.status, 400, reply.text);
+    return reply.json.error.info as string;
+  };
+  const countries = { UK: 'GB', EL: 'GR', de: 'DE', DEU: 'DE', Germany: 'DE', Deutschland: 'DE', usa: 'US' };
+  for (const [written, meant] of Object.entries(countries)) {
+    test(`the country ${written}`, async () => {
+      const address = germanAddress({ country: written });
+      for (const info of [
+        await infoOf('orders/quote', validBasket(platen, { country: written })),
+        await infoOf('prices/lookup', validBasket(platen, { country: written })),
+        await infoOf('orders/add', validOrder(platen, { addresses: [address] })),
+        await infoOf('shipping/states', { country_reference: written }),
+      ])
+        assert.ok(info.endsWith(`; did you mean "${meant}"?`), info);
+    });
+  }
+
+  test('currencies, levels, products and options', async () => {
+    const ordered = (item: object) =>
+      infoOf('orders/add', validOrder(platen, { items: [{ ...flyer(platen), ...item }] }));
+    assert.match(
+      await infoOf('orders/quote', validBasket(platen, { currency: 'usd' })),
+      /did you mean "USD"\?$/,
+    );
+    assert.match(
+      await infoOf('orders/quote', validBasket(platen, { currency: '€' })),
+      /did you mean "EUR"\?$/,
+    );
+    assert.match(await ordered({ shipping_level: 'cp_grond' }), /did you mean "cp_ground"\?$/);
+    assert.match(await ordered({ product: 'flier_ss_a5_fc' }), /did you mean "flyer_ss_a5_fc"\?$/);
+    assert.match(
+      await ordered({ options: [{ type: 'paper_350mgc', count: '1' }] }),
+      /did you mean "paper_350mcg"\?$/,
+    );
+    assert.match(
+      await ordered({ options: [{ type: 'type_product_material', count: '1' }] }),
+      /which is a category of flyer_ss_a5_fc; copy the reference of one of its options from products\/info: "paper_170mcs", "paper_350mcg"$/,
+    );
+  });
+
+  test('and nothing where nothing is near', async () => {
+    assert.match(await infoOf('orders/quote', validBasket(platen, { country: 'XX' })), /code such as DE$/);
+    assert.match(await infoOf('orders/quote', validBasket(platen, { currency: 'money' })), /such as EUR$/);
+  });
+
+  test('paths', async () => {
+    const { status, json } = await platen.post('/core/1.0/order/add', {});
+    assert.equal(status, 404);
+    assert.match(json.error.info, /did you mean \/core\/1\.0\/orders\/add\?/);
+    assert.doesNotMatch((await platen.post('/nothing/like/it', {})).json.error.info, /did you mean/);
   });
 });
