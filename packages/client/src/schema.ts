@@ -1457,7 +1457,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept defects of a file, as far as its product allows */
+        /** Accept defects of a file, as far as its product allows, or any with a reason */
         post: operations["adminAcceptDefects"];
         delete?: never;
         options?: never;
@@ -4932,6 +4932,11 @@ export interface components {
              *     ]
              */
             accept: ("file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "sheet_blank" | "file_repaired" | "portfolio" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_wide" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_standard" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment")[];
+            /**
+             * @description Why the order is released in spite of defects that its client may not accept; it stays with the order.
+             * @example The client agreed by phone
+             */
+            reason?: string;
         };
         AdminDeletedWebhook: {
             /**

@@ -28,7 +28,7 @@ function describeWhat(act: OrderAct): string {
     case 'replace':
       return `file ${act.file} by one at ${act.host}${act.md5 === null ? '' : `, MD5 ${act.md5}`}`;
     case 'accept':
-      return `${act.defects.join(', ')} of file ${act.file}`;
+      return `${act.defects.join(', ')} of file ${act.file}${act.reason === null ? '' : `: ${act.reason}`}`;
     case 'take':
       return 'taken by its print partner';
     case 'confirm':
@@ -72,7 +72,7 @@ function detailsJson(act: OrderAct): object {
     case 'replace':
       return { file: act.file, host: act.host, md5: act.md5 };
     case 'accept':
-      return { file: act.file, defects: act.defects };
+      return { file: act.file, defects: act.defects, ...(act.reason === null ? {} : { reason: act.reason }) };
     case 'confirm':
       return { reason: act.reason };
     case 'retry':

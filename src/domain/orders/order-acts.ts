@@ -52,7 +52,13 @@ export type OrderAct =
       /** The MD5 sent with it; null = none. */
       readonly md5: string | null;
     }
-  | { readonly action: 'accept'; readonly file: number; readonly defects: readonly DefectCode[] }
+  | {
+      readonly action: 'accept';
+      readonly file: number;
+      readonly defects: readonly DefectCode[];
+      /** Why an operator releases the order in spite of them; null = its product lets them be accepted. */
+      readonly reason: string | null;
+    }
   | { readonly action: 'take' }
   | { readonly action: 'resend' }
   /** Unconfirmed cancels are sent once more. */

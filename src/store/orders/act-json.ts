@@ -44,7 +44,7 @@ export function storedAct(act: OrderAct): StoredAct {
     case 'replace':
       return { file: act.file, host: act.host, md5: act.md5 };
     case 'accept':
-      return { file: act.file, defects: act.defects };
+      return { file: act.file, defects: act.defects, ...(act.reason === null ? {} : { reason: act.reason }) };
     case 'confirm':
       return { reason: act.reason };
     case 'retry':
@@ -84,7 +84,12 @@ export function toAct(action: OrderAction, stored: StoredAct): OrderAct {
     case 'replace':
       return { action, file: needed(stored.file), host: needed(stored.host), md5: stored.md5 ?? null };
     case 'accept':
-      return { action, file: needed(stored.file), defects: needed(stored.defects) };
+      return {
+        action,
+        file: needed(stored.file),
+        defects: needed(stored.defects),
+        reason: stored.reason ?? null,
+      };
     case 'confirm':
       return { action, reason: needed(stored.reason) };
     case 'retry':

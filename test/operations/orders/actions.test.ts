@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { actionsOf, type OfferedAction, offeredActions } from '../../../src/domain/orders/order-actions.ts';
 import { orderStateNames, orderStates } from '../../../src/domain/orders/order-states.ts';
+import type { DefectCode } from '../../../src/domain/reasons/defect-codes.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
@@ -181,9 +182,9 @@ const operations: Readonly<Record<OfferedAction, Run>> = {
 };
 
 /** Its first file has a defect that stops it, and that its product lets clients accept. */
-async function stopFile(reference: string): Promise<void> {
+async function stopFile(reference: string, code: DefectCode = 'image_resolution'): Promise<void> {
   const defect = {
-    code: 'image_resolution',
+    code,
     severity: 'stop',
     pages: [],
     measured: '',
@@ -248,6 +249,21 @@ for (const [setting, arrange] of Object.entries(settings)) {
     }
   });
 }
+
+test('an operator releases an order in spite of any defect, with a reason that stays with it', async () => {
+  const { reference } = await bring(platen, newReference(), 11);
+  await stopFile(reference, 'page_count');
+  const accept = (reason?: string) =>
+    execute(acceptDefectsOfFile, OPERATOR, { name: reference, file: 1, accept: ['page_count'], reason });
+  const refusal = await refusalOf(accept());
+  assert.match(refusal?.problems[0].detail ?? '', /^is page_count, with which .* may not be printed/);
+  await accept('the client agreed by phone');
+  const { events } = await execute(orderTimeline, OPERATOR, { name: reference });
+  assert.deepEqual(
+    events.flatMap((event) => (event.kind === 'act' ? [event.act] : [])),
+    [{ action: 'accept', file: 1, defects: ['page_count'], reason: 'the client agreed by phone' }],
+  );
+});
 
 test('every state was among them', () => {
   assert.deepEqual(

@@ -28,7 +28,8 @@ export const acts: readonly OrderAct[] = [
   { action: 'resend' },
   { action: 'replace', file: 3, host: 'files.example', md5: 'd41d8cd98f00b204e9800998ecf8427e' },
   { action: 'replace', file: 3, host: 'files.example', md5: null },
-  { action: 'accept', file: 2, defects: ['page_size', 'cover_spine'] },
+  { action: 'accept', file: 2, defects: ['page_size', 'cover_spine'], reason: null },
+  { action: 'accept', file: 2, defects: ['page_count'], reason: 'agreed by phone' },
 ];
 
 export const bulkTasks: readonly BulkTask[] = [

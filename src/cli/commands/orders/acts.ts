@@ -89,15 +89,22 @@ function addReplaceFile(orders: Command, context: CliContext): void {
     'replace a file of an order in state 11 or 31, or accept its defects',
     'shop-1001 2 --url https://files.shop.example/book.pdf',
     'shop-1001 2 --accept page_size',
+    'shop-1001 2 --accept page_count --reason "the client agreed by phone"',
   )
     .argument('<file>', 'number of the file in the order', parsePositive)
     .addOption(new Option('--url <address>', 'new address of the file').argParser(argument(fileWebAddress)))
     .addOption(new Option('--md5 <sum>', 'MD5 of the new file').argParser(argument(md5Sum)))
     .addOption(
       new Option('--accept <codes...>', 'defects to accept').choices(defectCodes).conflicts(['url', 'md5']),
+    )
+    .addOption(
+      new Option(
+        '--reason <text>',
+        'release the order in spite of defects that its client may not accept',
+      ).conflicts(['url', 'md5']),
     );
   command.action(async (name: string, file: number, options) => {
-    const { client: clientId, url, md5, accept } = options;
+    const { client: clientId, url, md5, accept, reason } = options;
     const putRight = await import('../../../operations/orders/acts/put-right.ts');
     if (accept !== undefined) {
       const order = await runOperation(context, putRight.acceptDefectsOfFile, {
@@ -105,6 +112,7 @@ function addReplaceFile(orders: Command, context: CliContext): void {
         clientId,
         file,
         accept,
+        reason,
       });
       return showOutcome(context, options, order, 'Accepted the defects in');
     }

@@ -48,13 +48,18 @@ export const replaceFileOfOrder = operationOf(replacing);
 export interface DefectAcceptance {
   readonly file: number;
   readonly accept: readonly DefectCode[];
+  /** With it, an operator releases the order in spite of defects that its client may not accept. */
+  readonly reason?: string | undefined;
 }
 
-/** Accepts defects of a file, where its product allows that. The files of the order are judged again. */
+/**
+ * Accepts defects of a file, where its product allows that or a reason is given. The files of the order are judged
+ * again.
+ */
 export const accepting: Action<DefectAcceptance, object> = {
   action: 'accept',
-  audited: ({ file, accept }) => ({ file, accept }),
-  async run(tx, { now, services }, order, { file, accept }) {
+  audited: ({ file, accept, reason }) => ({ file, accept, ...(reason && { released: true }) }),
+  async run(tx, { now, services }, order, { file, accept, reason = null }) {
     const found = await findFile(tx, order, file);
     const { products } = await services.catalogue.get();
     const product = found.product === null ? undefined : products.get(found.product);
@@ -62,7 +67,7 @@ export const accepting: Action<DefectAcceptance, object> = {
     refuseIfAny(
       accept.flatMap((code, index) => {
         const defect = defects.find((one) => one.code === code);
-        if (defect?.acceptable) return [];
+        if (defect?.acceptable || (reason !== null && defect?.severity === 'stop')) return [];
         const detail = whyNotAcceptable(code, defect && defect.severity === 'stop', found);
         return [{ code: 'invalid_parameter' as const, path: ['accept', index], detail }];
       }),
@@ -71,7 +76,7 @@ export const accepting: Action<DefectAcceptance, object> = {
     await acceptDefects(tx, order, file, all);
     await judgeFiles(tx, services, [order]);
     await progressOrders(tx, services, [order], now);
-    return { act: { action: 'accept', file, defects: [...new Set(accept)] }, result: {} };
+    return { act: { action: 'accept', file, defects: [...new Set(accept)], reason }, result: {} };
   },
 };
 

@@ -115,5 +115,6 @@ export const defectAcceptance = component('AdminDefectAcceptance', {
   ...named,
   file: wire.wholeNumber(99_999),
   accept: Type.Array(oneOf(...defectCodes), { minItems: 1, maxItems: defectCodes.length }),
+  reason: Type.Optional(note()),
 });
 export const orderNote = component('AdminOrderNote', { ...named, text: note() });

@@ -111,7 +111,7 @@ export const orderEndpoints = {
     encode: encode.encodeActed,
   },
   'admin/orders/files/accept': {
-    summary: 'Accept defects of a file, as far as its product allows',
+    summary: 'Accept defects of a file, as far as its product allows, or any with a reason',
     body: bodies.defectAcceptance,
     reply: replies.acted,
     success: 200,

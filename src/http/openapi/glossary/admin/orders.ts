@@ -137,6 +137,10 @@ export const orders: Entries = {
   hold_until: ['Until when the orders are held', '2026-03-03T10:00:00.000Z'],
   'AdminOrderNote.text': ['The note', 'The client called about the address.'],
   accept: ['Defects of the file that are accepted, so that it is printed as it is', ['page_size']],
+  'AdminDefectAcceptance.reason': [
+    'Why the order is released in spite of defects that its client may not accept; it stays with the order',
+    'The client agreed by phone',
+  ],
   'AdminOrderAction.legal': ['Whether the action is possible now'],
   why: ['What the order waits for, and why'],
   'AdminOrderAction.why': ['Why the action is not possible; null = it is', 'the print partner has it'],
