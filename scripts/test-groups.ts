@@ -4,8 +4,8 @@ import { matchesGlob, relative, sep } from 'node:path';
 const alone: readonly string[] = [
   // They kill, restart and overload, and measure memory and times meanwhile.
   'test/faults/**',
-  // Most of their work is the browser's; a group of them would be the last to end.
-  'test/browser/**',
+  // Most of their work is the browser's. Those of the panel share a scene.
+  'test/browser/*.test.ts',
   // Mostly processes that they start; their own start is a small part.
   'test/{app,examples,guides,model,packages,postgres,tidy}/**',
   // It measures the memory of its process.

@@ -13,7 +13,7 @@ import {
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { run } from 'node:test';
+import { run as runTests } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { ensurePages } from '../src/app/pages/build-pages.ts';
@@ -24,11 +24,15 @@ import { startPgbouncer } from '../test/faults/database/pgbouncer.ts';
 import { startTestServer } from '../test/harness/database.ts';
 import { ensureBundle } from './bundle.ts';
 import { groupFiles } from './test-groups.ts';
+import { Outcomes } from './test-outcomes.ts';
 
 /**
  * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file. Files of an area share processes
  * in a run of all; named ones do with `--together`.
- * `npm run long [-- NAME …]`: the long loads in the files named *.long.ts, one at a time; a name is a file or a part of its path.
+ * `npm run nightly [-- NAME …]`: the files whose load depends on the run, with more of it, and those named *.nightly.ts. What each
+ * file found is in `results/nightly.md`.
+ * `npm run long [-- NAME …]`: the same files with the largest loads, and those named *.long.ts, one at a time; a name is a file or
+ * a part of its path.
  * `npm run long:host`: the tests that fill a small disk, which takes root; it names what it skipped. They are part of `npm test` too.
  * TEST_PGBOUNCER=1 puts a pgbouncer in transaction mode between the services and the server. TEST_PROCESSES=2 starts services that
  * have a process of their own with two that answer requests and a worker beside them.
@@ -36,7 +40,8 @@ import { groupFiles } from './test-groups.ts';
 /** Precedes the process id in the name of the folder of a run. */
 const RUN = 'platen-run-';
 const args = process.argv.slice(2);
-const long = args.includes('--long');
+const run = args.includes('--long') ? 'long' : args.includes('--nightly') ? 'nightly' : 'test';
+process.env.TEST_RUN = run;
 /** Tests of faults of the host. */
 const ofHost = args.includes('--host');
 const SMALL_DISK = '/harness/files/small-disk.ts';
@@ -44,14 +49,14 @@ const named = args.filter((arg) => !arg.startsWith('--'));
 
 /** The generators of clients have packages of their own. */
 const exclude = ['**/node_modules/**'];
-const all = globSync(long ? 'test/**/*.long.ts' : ['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude });
-const found = ofHost ? all.filter((file) => readFileSync(file, 'utf8').includes(SMALL_DISK)) : all;
+const tests = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude });
+const found = filesOfRun();
 /** The small ones of `src` come last, so that no processor is idle at the end. */
 const files = (named.length > 0 ? named.flatMap(filesNamed) : found.sort().reverse()).map((file) =>
   resolve(file),
 );
 /** Two more than the machine has processors: with one more, browsers, restarts and pauses left them idle for a sixth of the time. */
-const atOnce = long ? 1 : availableParallelism() + 2;
+const atOnce = run === 'long' ? 1 : availableParallelism() + 2;
 /**
  * The cache of the service. Otherwise most of the start of each process would be compiling the same modules.
  */
@@ -59,11 +64,11 @@ const cache = join(import.meta.dirname, '../node_modules/.cache/platen');
 const preloads = [
   '../src/app/quick-imports.ts',
   'quick-tests.ts',
-  ...(long ? [] : ['hang-limit.ts']),
+  ...(run === 'test' ? ['hang-limit.ts'] : []),
 ].flatMap((file) => ['--import', pathToFileURL(join(import.meta.dirname, file)).href]);
 
 const [browser] = await Promise.all([unpackBrowser(), ensurePages(createLog('warn', 2)), ensureBundle()]);
-const folder = long ? undefined : makeFolderInMemory();
+const folder = run === 'long' ? undefined : makeFolderInMemory();
 if (folder !== undefined) process.env.TMPDIR = folder;
 const server = await startTestServer();
 Object.assign(process.env, browser, { TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache });
@@ -77,9 +82,9 @@ else if (process.env.TEST_PGBOUNCER === '1') {
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
 const programs = mkdtempSync(join(tmpdir(), 'platen-groups-'));
-const together = !long && (named.length === 0 || args.includes('--together'));
+const together = run === 'test' && (named.length === 0 || args.includes('--together'));
 const groups = together ? groupFiles(join(import.meta.dirname, '..'), files) : files.map((file) => [file]);
-const results = run({
+const results = runTests({
   files: groups.map(programOf),
   concurrency: atOnce,
   execArgv: preloads,
@@ -92,6 +97,10 @@ const skipped: string[] = [];
 results.on('test:pass', ({ name, file, skip }) => {
   if (skip !== undefined) skipped.push(`${relative('.', file ?? '')}, ${name}: ${skip}`);
 });
+const outcomes = new Outcomes();
+for (const event of ['test:pass', 'test:fail'] as const)
+  results.on(event, (data) => outcomes.ended(event, data));
+results.on('test:diagnostic', (data) => outcomes.said(data));
 const report = results.compose(spec);
 report.pipe(process.stdout);
 await finished(report);
@@ -99,6 +108,7 @@ if (ofHost) {
   const summary = skipped.length === 0 ? ['Nothing was skipped.'] : ['Skipped:', ...skipped];
   process.stdout.write(`${summary.join('\n  ')}\n`);
 }
+if (run === 'nightly') outcomes.write('results/nightly.md');
 await pgbouncer?.close();
 await server.close();
 rmSync(programs, { recursive: true, force: true });
@@ -114,6 +124,13 @@ function programOf(group: readonly string[], index: number): string {
     `import { runTogether } from ${JSON.stringify(runner)};\nrunTogether(${JSON.stringify(group)});\n`,
   );
   return program;
+}
+
+function filesOfRun(): string[] {
+  if (ofHost) return tests.filter((file) => readFileSync(file, 'utf8').includes(SMALL_DISK));
+  if (run === 'test') return tests;
+  const byLoad = tests.filter((file) => readFileSync(file, 'utf8').includes('loadOf('));
+  return [...byLoad, ...globSync(`test/**/*.${run}.ts`, { exclude })];
 }
 
 function filesNamed(name: string): string[] {

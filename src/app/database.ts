@@ -61,7 +61,7 @@ async function migrateFirst(
   }
 }
 
-/** Whether the settings may lead to an installation: the database of a data folder is there, one that runs elsewhere is yet to be asked. */
+/** Whether the settings may lead to an installation: the data folder has a database, or one that runs elsewhere is yet to be asked. */
 export async function mayBeInstalled({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return databaseUrl !== undefined || hasCluster(dataDir);
 }

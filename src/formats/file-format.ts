@@ -57,7 +57,7 @@ export function foreignContent(beginning: Buffer): string | undefined {
   if (WEB_PAGE.test(text) || (MARKUP.test(text) && /<html[\s>]/i.test(text))) return 'a web page';
   if (MARKUP.test(text)) {
     const code = XML_ERROR.exec(text)?.[1];
-    return code === undefined ? 'a text in XML' : `an XML error (${code})`;
+    return code === undefined ? 'an XML document' : `an XML error (${code})`;
   }
   return /^[{[]\s*["{}\]]/.test(text) ? 'a message in JSON' : undefined;
 }

@@ -154,7 +154,7 @@ describe('problems', () => {
   });
 });
 
-describe('a name that is no setting', () => {
+describe('a name that is not a setting', () => {
   const misspelled = {
     PLATEN_PUBLIC_ULR: 'PLATEN_PUBLIC_URL',
     PLATEN_DATADIR: 'PLATEN_DATA_DIR',

@@ -9,8 +9,6 @@ import { ensureBundle, specifiers } from '../../scripts/bundle.ts';
 import { bundledPackages, bundleFolder, manifestOf } from '../../src/app/bundle.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Ten times what a start takes on a busy machine. */
-const HANGS_MS = 100_000;
 
 before(ensureBundle);
 
@@ -28,7 +26,7 @@ test('the version of a package with dependencies would not say what is in the fi
   for (const name of bundledPackages) assert.equal(manifestOf(name).dependencies, undefined);
 });
 
-test('no module is loaded from the packages themselves', { timeout: HANGS_MS }, () => {
+test('no module is loaded from the packages themselves', () => {
   const listModules =
     "import { registerHooks } from 'node:module';" +
     'registerHooks({ load(url, context, next) { console.log(url); return next(url, context); } });';
@@ -36,7 +34,7 @@ test('no module is loaded from the packages themselves', { timeout: HANGS_MS }, 
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [...imports.flatMap((url) => ['--import', url]), join(ROOT, 'test/harness/platen.ts')],
-    { encoding: 'utf8', timeout: HANGS_MS },
+    { encoding: 'utf8' },
   );
   assert.equal(status, 0, stderr);
   const urls = stdout.split('\n');

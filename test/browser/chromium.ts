@@ -1,9 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { within } from '../harness/wait.ts';
+import { onHang, waitFor } from '../harness/wait.ts';
 import { browserFile } from './browser-file.ts';
-
-const START_HANGS_MS = 150_000;
-const STEP_HANGS_MS = 100_000;
 
 /** Only the pages under test: no GPU, no downloads, no calls to the vendor. */
 const FLAGS = [
@@ -25,11 +22,7 @@ export { noBrowser } from './browser-file.ts';
 /** A real Chromium, from npm, that can reach only loopback. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = await browserFile();
-  return within(
-    'starting the browser',
-    START_HANGS_MS,
-    chromium.launch({ executablePath, args: FLAGS, headless: true }),
-  );
+  return waitFor('starting the browser', chromium.launch({ executablePath, args: FLAGS, headless: true }));
 }
 
 export interface WatchedPage {
@@ -41,14 +34,18 @@ export interface WatchedPage {
 /** The scripts that tests add to every frame are blocked in one that allows none. */
 const OWN_SCRIPT = /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/;
 
-/** A page in a context of its own, without cookies, with a time limit on every action. */
+/** A page in a context of its own, without cookies. No action has a time limit of its own. */
 export async function openPage(
   browser: Browser,
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ colorScheme, viewport: { width: 900, height: 760 } });
-  context.setDefaultTimeout(STEP_HANGS_MS);
+  context.setDefaultTimeout(0);
   const page = await context.newPage();
+  page.on(
+    'close',
+    onHang(async () => `a page: ${page.url()}\n${await page.locator('body').innerText()}`),
+  );
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (!OWN_SCRIPT.test(message.text())) complaints.push(message.text());

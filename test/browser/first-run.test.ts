@@ -22,7 +22,6 @@ after(async () => {
 });
 
 test('the link makes the first administrator, who is signed in', {
-  timeout: 300_000,
   skip: noBrowser,
 }, async () => {
   const link = await platen.core.operations.run(firstRunLink, OPERATOR, undefined);

@@ -8,11 +8,10 @@ import { createApp } from '../../src/operations/access/apps.ts';
 import { createUser } from '../../src/operations/access/users.ts';
 import { noteSecret } from '../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { within } from '../harness/wait.ts';
+import { waitFor } from '../harness/wait.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { noBrowser, openPage, startBrowser } from './chromium.ts';
 
-const ARRIVES_MS = 60_000;
 const email = 'ada@shop.example';
 
 let platen: TestPlaten;
@@ -65,7 +64,7 @@ async function newRequest(scope: string) {
   return {
     address: address.href,
     redeem: async () => {
-      const url = await within('the redirect back to the app', ARRIVES_MS, arrival);
+      const url = await waitFor('the redirect back to the app', arrival);
       const tokens = await client.authorizationCodeGrant(config, url, { pkceCodeVerifier, expectedState });
       const { access_token, refresh_token } = tokens;
       const secrets = [url.searchParams.get('code'), pkceCodeVerifier, access_token, refresh_token];
@@ -79,7 +78,7 @@ async function isActive(token: string): Promise<boolean> {
   return (await client.tokenIntrospection(config, token)).active;
 }
 
-test('an app gets access, uses it, and loses it again', { timeout: 300_000, skip: noBrowser }, async () => {
+test('an app gets access, uses it, and loses it again', { skip: noBrowser }, async () => {
   const { page, complaints } = await openPage(browser!);
   const request = await newRequest('read-write');
   await page.goto(request.address);
@@ -139,7 +138,6 @@ test('an app gets access, uses it, and loses it again', { timeout: 300_000, skip
 });
 
 test('a user who refuses is sent back to the app with access_denied', {
-  timeout: 300_000,
   skip: noBrowser,
 }, async () => {
   for (const step of ['Cancel', 'Do not allow']) {

@@ -30,7 +30,7 @@ test('a dialog of an order gives the focus back to its button', limits, async ()
       if (close === 'Escape') await page.keyboard.press('Escape');
       else await dialog.locator('.form-actions button[data-look=plain]').press('Enter');
       await dialog.waitFor({ state: 'detached' });
-      await page.locator('button:focus', { hasText: name }).waitFor({ timeout: 5_000 });
+      await page.locator('button:focus', { hasText: name }).waitFor();
     }
   }
   assert.deepEqual(complaints, []);
@@ -47,10 +47,10 @@ test('a button keeps the focus over its call, unless a field is refused', limits
   await page.route(call, (route) => route.abort());
   await button.press('Enter');
   await page.getByRole('alert').getByText('cannot be reached').waitFor();
-  await page.locator('button:focus', { hasText: 'Change password' }).waitFor({ timeout: 5_000 });
+  await page.locator('button:focus', { hasText: 'Change password' }).waitFor();
   await page.unroute(call);
   await button.press('Enter');
   await page.getByText('It is not your password.').waitFor();
-  await page.locator('input:focus[aria-invalid=true]').waitFor({ timeout: 5_000 });
+  await page.locator('input:focus[aria-invalid=true]').waitFor();
   await page.context().close();
 });

@@ -12,7 +12,7 @@ import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { noBrowser, openPage, startBrowser } from './chromium.ts';
 
 const HOUR_MS = 3_600_000;
-const limits = { timeout: 300_000, skip: noBrowser };
+const limits = { skip: noBrowser };
 const REFUSED_PAGE = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
 
 let platen: TestPlaten;

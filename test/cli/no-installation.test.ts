@@ -79,7 +79,7 @@ const more: Readonly<Record<string, readonly string[]>> = {
   'users set-role': ['--role', 'operator'],
 };
 
-/** A value that the option or argument takes, as far as its declaration tells. */
+/** A value that the option or argument takes, as far as its declaration says. */
 function suitable(taken: { readonly argChoices?: string[]; name(): string }): string {
   const name = taken.name();
   if (taken.argChoices) return taken.argChoices[0]!;

@@ -12,7 +12,6 @@ import { waitingOrder } from '../harness/partners/pulled-orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { until } from '../harness/wait.ts';
 
-const HANGS_MS = 200_000;
 const ORDER_KEY = 'what the partner expects';
 const SIGNALS = '/signal/2.0/status/';
 /** More calls than a program repeats that stops after some. */
@@ -36,7 +35,7 @@ async function stateOf(reference: string): Promise<string> {
   return (await platen.post('/core/1.0/orders/info', ask)).json.state;
 }
 
-describe('orders by POST', { timeout: HANGS_MS }, () => {
+describe('orders by POST', () => {
   let partner: Example;
   let address: string;
   let host: SlowHost;
@@ -140,9 +139,7 @@ describe('orders by POST', { timeout: HANGS_MS }, () => {
   });
 });
 
-test('with --pull, an order is produced whose accept was not answered, and whose signals were refused', {
-  timeout: HANGS_MS,
-}, async () => {
+test('with --pull, an order is produced whose accept was not answered, and whose signals were refused', {}, async () => {
   const { reference, id, itemIds } = await waitingOrder(platen);
   relay.faults('/partner/1.0/orders/accept', 'lost', ...OUTAGE);
   relay.faults(SIGNALS, 'none', { status: 401 });

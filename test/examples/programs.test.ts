@@ -57,7 +57,7 @@ test('a port that is in use ends an example with a sentence, and that of the ser
   }
 });
 
-describe('the print partner', { timeout: HANGS_MS }, () => {
+describe('the print partner', () => {
   let partner: Example;
   let address: string;
   before(async () => {
@@ -121,7 +121,7 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
   });
 });
 
-test('the print partner scores 100 in the partner check', { timeout: HANGS_MS }, async () => {
+test('the print partner scores 100 in the partner check', async () => {
   const port = await freePort();
   const hub = `http://127.0.0.1:${port}`;
   const signalKey = 'what the partner sends';

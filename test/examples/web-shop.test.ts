@@ -13,7 +13,6 @@ import { type Relay, startRelay } from '../harness/http/relay.ts';
 import { add } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
-const HANGS_MS = 200_000;
 const MINUTE_MS = 60_000;
 
 let platen: TestPlaten;
@@ -77,7 +76,7 @@ async function hasAccess(): Promise<boolean> {
   return (await visitor.follow(await scene.signIn(visitor))).text.includes('Poster maker');
 }
 
-test('each connection has one webhook, which ends with it', { timeout: HANGS_MS }, async () => {
+test('each connection has one webhook, which ends with it', async () => {
   const customer = new Customer();
   for (let time = 0; time < 2; time++) {
     await customer.connect();
@@ -88,7 +87,7 @@ test('each connection has one webhook, which ends with it', { timeout: HANGS_MS 
   assert.deepEqual([await customer.isConnected(), await hasAccess()], [false, false]);
 });
 
-test('an access that could not be revoked can be revoked later', { timeout: HANGS_MS }, async () => {
+test('an access that could not be revoked can be revoked later', async () => {
   const customer = new Customer();
   await customer.connect();
   relay.faults('/oauth2/revoke', { status: 503 });
@@ -98,7 +97,7 @@ test('an access that could not be revoked can be revoked later', { timeout: HANG
   assert.deepEqual([await customer.isConnected(), await hasAccess()], [false, false]);
 });
 
-test('an order that stops is shown as stopped, and not watched any more', { timeout: HANGS_MS }, async () => {
+test('an order that stops is shown as stopped, and not watched any more', async () => {
   const customer = new Customer();
   await customer.connect();
   const reference = await add(platen, { apikey: platen.keys.sandbox, reference: 'sim-dead-partner' });
@@ -111,7 +110,7 @@ test('an order that stops is shown as stopped, and not watched any more', { time
   assert.equal(await customer.disconnect(), 303);
 });
 
-test('without a webhook the shop works, and says what Platen said', { timeout: HANGS_MS }, async () => {
+test('without a webhook the shop works, and says what Platen said', async () => {
   const { operations } = platen.core;
   const { clientId } = platen.keys;
   const added = await Promise.all(
@@ -128,9 +127,7 @@ test('without a webhook the shop works, and says what Platen said', { timeout: H
   for (const { endpoint } of added) await operations.run(deleteWebhook, OPERATOR, { id: endpoint.id });
 });
 
-test('an access that the user ended at the service is forgotten, and so is its webhook', {
-  timeout: HANGS_MS,
-}, async () => {
+test('an access that the user ended at the service is forgotten, and so is its webhook', {}, async () => {
   const customer = new Customer();
   await customer.connect();
   const visitor = scene.visitor();

@@ -6,14 +6,11 @@ import type { Core } from '../../src/app/core.ts';
 import { makeToken } from '../harness/access/tokens.ts';
 import { createRandom, type Random } from '../harness/random.ts';
 import { type Stage, type StageConfig, setStage } from '../harness/stage.ts';
-import { until, within } from '../harness/wait.ts';
+import { until, waitFor } from '../harness/wait.ts';
 import { brokenPromises } from './broken-promises.ts';
 import { Clients, Door } from './clients.ts';
 import { Ledger } from './ledger.ts';
 
-const LAST_REQUESTS_HANG_MS = 60_000;
-/** Ten times what the backlog of a quick run takes. */
-const BACKLOG_HANGS_MS = 300_000;
 /** Short, so that the leases of a killed process expire during the life of its successor. */
 const PACE = { PLATEN_LEASE_MS: '1000', PLATEN_RETRY_FIRST_MS: '50', PLATEN_RETRY_MAX_MS: '500' };
 
@@ -88,11 +85,11 @@ export async function leave({ clients, stage, ledger }: Scene): Promise<void> {
 /** The clients end, the backlog is executed, and the service is stopped. */
 export async function settle(scene: Scene): Promise<void> {
   const { stage, clients, ledger, random } = scene;
-  await within('the last requests', LAST_REQUESTS_HANG_MS, clients.stop());
+  await waitFor('the last requests', clients.stop());
   assert.deepEqual(clients.surprises, [], `seed ${random.seed}`);
   const core = await stage.openBeside();
   try {
-    await until('every order is in production or finished', () => isWorkedOff(core), BACKLOG_HANGS_MS);
+    await until('every order is in production or finished', () => isWorkedOff(core));
   } finally {
     await core.close();
   }

@@ -9,9 +9,6 @@ import { RawConnection, refusesConnections } from '../harness/http/raw-http.ts';
 import { requester } from '../harness/http/request.ts';
 import { type PlatenProcess, startPlatenProcess } from '../harness/platen-process.ts';
 import { letPass, until } from '../harness/wait.ts';
-import { shutdowns } from './shutdown.ts';
-
-shutdowns(10);
 
 const CLEAN = { code: 0, signal: null };
 

@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import {
   exif,
   jfif,
@@ -13,8 +11,7 @@ import {
 } from '../harness/files/tiny-images.ts';
 import { packedPdf, tinyPdf } from '../harness/files/tiny-pdf.ts';
 import { tinyZip } from '../harness/files/tiny-zip.ts';
-import { createRandom, type Random } from '../harness/random.ts';
-import { readFacts } from './read.ts';
+import type { Random } from '../harness/random.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/pdf');
 
@@ -49,7 +46,7 @@ const everything = tinyPdf(
   { catalog },
 );
 
-function sources(): Buffer[] {
+export function sources(): Buffer[] {
   const fixtures = readdirSync(FIXTURES).filter((name) => name.endsWith('.pdf'));
   const png = tinyPng(pngHeader(9, 9, 8, 2), pngPixels);
   const jpeg = tinyJpeg(jfif(1, 300, 300), exif(6, 300), jpegFrame(9, 9, 3));
@@ -135,20 +132,4 @@ export function* alteredFiles(count: number, random: Random): Generator<Buffer> 
     }
     yield bytes;
   }
-}
-
-/** Reads altered files. Each has an answer: facts that JSON can hold, or a refusal with a code. */
-export function readMutations(count: number): void {
-  const random = createRandom();
-  test(`${count} altered files are read or refused (seed ${random.seed})`, (context) => {
-    for (const original of sources()) assert.notEqual(readFacts(original).kind, 'unreadable');
-    const answers: Record<string, number> = {};
-    for (const bytes of alteredFiles(count, random)) {
-      const facts = readFacts(bytes);
-      assert.deepEqual(JSON.parse(JSON.stringify(facts)), facts);
-      const answer = facts.kind === 'unreadable' ? facts.code : facts.kind;
-      answers[answer] = (answers[answer] ?? 0) + 1;
-    }
-    context.diagnostic(JSON.stringify(answers));
-  });
 }

@@ -10,7 +10,6 @@ import { hosted } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 
 const GUIDES = join(import.meta.dirname, '../../docs/guides');
-const HANGS_MS = 120_000;
 
 /** A fenced block of a guide. */
 export interface Block {
@@ -85,7 +84,7 @@ export class GuideShell {
       PLATEN_COMMANDS: this.#commands.url,
     };
     const result = await new Promise<{ code: number; out: string; err: string }>((resolve) =>
-      execFile('sh', ['-e', '-c', script], { cwd: this.#folder, env, timeout: HANGS_MS }, (error, out, err) =>
+      execFile('sh', ['-e', '-c', script], { cwd: this.#folder, env }, (error, out, err) =>
         resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
       ),
     );

@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { environment } from './platen-process.ts';
-import { until, within } from './wait.ts';
+import { until, waitFor } from './wait.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../examples');
-/** Ten times the longest pause between two lines of an example. */
-const SAYS_MS = 60_000;
 
 /** A program of examples/, in a process of its own, with only its own settings. */
 export interface Example {
@@ -41,18 +39,14 @@ export function startExample(
   });
   return {
     async says(what) {
-      await until(
-        `${name} prints ${what}`,
-        () => {
-          if (child.exitCode !== null && !what.test(output)) throw new Error(`${name} ended: ${output}`);
-          return what.test(output);
-        },
-        SAYS_MS,
-      );
+      await until(`${name} prints ${what}`, () => {
+        if (child.exitCode !== null && !what.test(output)) throw new Error(`${name} ended: ${output}`);
+        return what.test(output);
+      });
       return what.exec(output)?.[1] ?? '';
     },
     output: () => output,
-    ends: () => within(`${name} ending`, SAYS_MS, ended),
+    ends: () => waitFor(`${name} ending`, ended),
     async close() {
       child.kill('SIGTERM');
       await ended;

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { secretIn } from './canaries.ts';
 import { PATIENCE } from './database.ts';
-import { within } from './wait.ts';
+import { waitFor } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const PLATEN = join(ROOT, 'bin', 'platen.mjs');
 /** Starts each service with several processes, unless its test says with how many (docs/guides/scaling.md). */
 const PROCESSES = 'TEST_PROCESSES';
-/** Ten times what a first start takes beside other tests. */
-const START_HANGS_MS = 150_000;
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -64,7 +62,7 @@ export function startPlatenProcess(settings: Environment, { command }: StartOpti
     if (secret) throw new Error(`the service wrote a secret: ${secret}`);
     return { code, signal };
   });
-  const ready = within('starting the service', START_HANGS_MS, said.promise);
+  const ready = waitFor('starting the service', said.promise);
   // A process that is killed as it starts may have no reader of this promise.
   ready.catch(() => undefined);
   return {

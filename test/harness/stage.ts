@@ -18,7 +18,7 @@ import {
   type StartOptions,
   startPlatenProcess,
 } from './platen-process.ts';
-import { within } from './wait.ts';
+import { waitFor } from './wait.ts';
 
 export interface StageConfig {
   /** The embedded server of its data folder, that of `settings`, or a database of the run's server, which is the default. */
@@ -53,8 +53,6 @@ export interface Stage {
   connect(): Promise<pg.Client>;
   tearDown(): Promise<void>;
 }
-
-const EXIT_HANGS_MS = 100_000;
 
 export async function setStage(config: StageConfig = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-stage-'));
@@ -141,7 +139,7 @@ async function stopped(service: PlatenProcess): Promise<void> {
 function ended(service: PlatenProcess) {
   service.kill('SIGCONT');
   service.kill('SIGTERM');
-  return within('ending the service', EXIT_HANGS_MS, service.exited);
+  return waitFor('ending the service', service.exited);
 }
 
 function openBeside(settings: Environment): Promise<Core> {

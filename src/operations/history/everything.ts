@@ -48,7 +48,7 @@ export interface OrderEverything {
   readonly credits: OrderCredits;
   /** The costs less the credits. */
   readonly charged: Decimal;
-  /** The same in the invoice currency of the client. */
+  /** What is charged, in the invoice currency of the client. */
   readonly invoiced: InvoicedAmounts;
   readonly why: OrderWhy;
   readonly actions: readonly ActionView[];

@@ -177,7 +177,7 @@ function judge(
   };
   // Checked first: an empty file is refused even if the order has the MD5 of zero bytes.
   if (digest.size === 0) return { code: 'empty_file', ...facts, detail: 'the host sent an empty file' };
-  // Before the sums: whoever took the one of a web page would send that page to press.
+  // Before the sums: a client that sent the sum of a web page would have that page printed.
   if (foreign !== undefined)
     return { code: 'not_a_print_file', ...facts, detail: `the host sent ${foreign} in place of the file` };
   if (md5 === null || facts.md5Expected === digest.md5) return undefined;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, type ExpiringRows, measured } from '../engine/expiring.ts';
+import { orderEndedAt, orderOfRowEndedBefore } from '../orders/ended-orders.ts';
 import type { PrunedContentsRow } from '../rows.ts';
-import { orderEndedAt, orderOfRowEndedBefore } from '../upkeep/ended-orders.ts';
 
 /**
  * Which stored contents are needed, and how the others are removed. A content is marked first, while no row that refers to it is being

@@ -4,8 +4,8 @@ import { type Decimal, readDecimal } from '../../lib/decimal.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import type { OrderKey } from '../engine/keys.ts';
+import { orderOfRowEndedBefore } from '../orders/ended-orders.ts';
 import type { PartnersRow, RoutingsRow } from '../rows.ts';
-import { orderOfRowEndedBefore } from '../upkeep/ended-orders.ts';
 import { toVerdict } from './routing-json.ts';
 
 /** Whether a decision `r` that chose a partner is the last one about its items. */

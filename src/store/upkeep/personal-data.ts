@@ -5,9 +5,9 @@ import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
 import { findUnordered } from '../files/contents.ts';
+import { hasEnded, hasEndedBefore, orderEndedAt } from '../orders/ended-orders.ts';
 import { dayAfter, listDays } from '../requests/partitions.ts';
 import type { OrdersRow } from '../rows.ts';
-import { hasEnded, hasEndedBefore, orderEndedAt } from './ended-orders.ts';
 
 /** Replaces a sentence that may have contained personal data. Its code stays. */
 const ERASED = '(erased)';

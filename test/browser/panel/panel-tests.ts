@@ -4,27 +4,42 @@ import { defined } from '../../../src/lib/defined.ts';
 import { noBrowser, startBrowser } from '../chromium.ts';
 import { type PanelScene, startPanelScene } from './panel-scene.ts';
 
-/** The longest test visits every screen; beside other tests that takes a minute or two. */
-export const limits = { timeout: 900_000, skip: noBrowser };
+export const limits = { skip: noBrowser };
 
-/** The scene and the browser of the tests of a file: started before them, ended after them. */
+interface Stage {
+  readonly scene: PanelScene;
+  readonly browser: Browser | undefined;
+}
+
+/** Files of this process that have not ended. All are declared before the first one runs. */
+let users = 0;
+let started: Promise<Stage> | undefined;
+
+/** The scene and the browser of all panel tests of a process: started before the first file, ended after the last. */
 export function panelTests() {
-  let scene: PanelScene | undefined;
-  let browser: Browser | undefined;
+  let stage: Stage | undefined;
+  users += 1;
   before(async () => {
-    scene = await startPanelScene();
-    if (!noBrowser) browser = await startBrowser();
+    started ??= start();
+    stage = await started;
   });
   after(async () => {
-    await browser?.close();
-    await scene?.platen.close();
+    users -= 1;
+    if (users > 0) return;
+    await stage?.browser?.close();
+    await stage?.scene.platen.close();
   });
   return {
     get scene(): PanelScene {
-      return defined(scene, 'the scene');
+      return defined(stage, 'the scene').scene;
     },
     get browser(): Browser {
-      return defined(browser, 'the browser');
+      return defined(stage?.browser, 'the browser');
     },
   };
+}
+
+async function start(): Promise<Stage> {
+  const scene = await startPanelScene();
+  return { scene, browser: noBrowser ? undefined : await startBrowser() };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { sql } from 'kysely';
 import { percentile } from '../../harness/figures.ts';
-import { until, within } from '../../harness/wait.ts';
+import { until, waitFor } from '../../harness/wait.ts';
 import { Clients, Door } from '../clients.ts';
 import { leave, type Scene, setScene } from '../scene.ts';
 import type { PatroniCluster } from './cluster.ts';
@@ -13,8 +13,6 @@ import type { Strike } from './strikes.ts';
 const REQUESTS_A_SECOND = 12;
 /** What is accepted before each strike, so that it hits a busy service. */
 const WRITES_BEFORE = 40;
-/** Ten times the time within which another machine takes over. */
-const ACCEPTED_HANGS_MS = 300_000;
 
 /** The ways from the service to the server that takes writes. */
 const WAYS = ['proxy', 'hosts'] as const;
@@ -85,13 +83,13 @@ async function strikeOnce(
 ): Promise<Record<Way, number>> {
   await cluster.whole();
   const enough = ledger.count + WRITES_BEFORE;
-  await until('the service is busy', () => ledger.count > enough, ACCEPTED_HANGS_MS);
+  await until('the service is busy', () => ledger.count > enough);
   const proxyPause = clientsOf.proxy.watchPauses();
   const hostsPause = clientsOf.hosts.watchPauses();
   const repair = await strike.strike(cluster, round);
   for (const way of WAYS) {
     const next = clientsOf[way].nextOrder();
-    await within(`an order after ${strike.name}, by ${way}`, ACCEPTED_HANGS_MS, next);
+    await waitFor(`an order after ${strike.name}, by ${way}`, next);
   }
   await repair();
   await cluster.whole();
@@ -100,7 +98,7 @@ async function strikeOnce(
 
 /** Ends the clients of the proxy; the others end with the scene. */
 export async function stopProxied({ clientsOf, random }: ClusterScene): Promise<void> {
-  await within('the last requests', ACCEPTED_HANGS_MS, clientsOf.proxy.stop());
+  await waitFor('the last requests', clientsOf.proxy.stop());
   assert.deepEqual(clientsOf.proxy.surprises, [], `seed ${random.seed}`);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { within } from '../../harness/wait.ts';
+import { waitFor } from '../../harness/wait.ts';
 import { inspect, settle } from '../scene.ts';
 import { PatroniCluster } from './cluster.ts';
 import {
@@ -26,7 +26,6 @@ import {
 /** `CLUSTER_ROUNDS=1` strikes once each way, to try a change. */
 const most = Number(process.env.CLUSTER_ROUNDS ?? Infinity);
 const times = (rounds: number) => Math.min(rounds, most);
-const LAST_REQUESTS_HANG_MS = 60_000;
 
 const missing = whatIsMissing(CLUSTER);
 
@@ -91,8 +90,7 @@ describe('three PostgreSQL under Patroni', { skip: missing ?? false }, () => {
         t.diagnostic(`${strike.name} × ${strike.rounds}: ${lost - before} acknowledged orders lost`);
       }
       const { ledger, clientsOf, stage } = scene;
-      for (const clients of Object.values(clientsOf))
-        await within('the last requests', LAST_REQUESTS_HANG_MS, clients.stop());
+      for (const clients of Object.values(clientsOf)) await waitFor('the last requests', clients.stop());
       t.diagnostic(
         `accepted ${ledger.count}, lost ${lost} orders; ${countSharedIds(scene)} ids reached the print partner for two orders`,
       );

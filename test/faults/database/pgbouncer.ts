@@ -62,7 +62,7 @@ logfile = ${log}
       () => false,
     );
   };
-  await until('pgbouncer answers', answers, 20_000);
+  await until('pgbouncer answers', answers);
   return {
     url,
     async close() {

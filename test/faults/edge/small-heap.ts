@@ -4,14 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment, PlatenProcess } from '../../harness/platen-process.ts';
 import type { Stage } from '../../harness/stage.ts';
-import { within } from '../../harness/wait.ts';
+import { waitFor } from '../../harness/wait.ts';
 
 const PLATEN = join(import.meta.dirname, '../../../bin/platen.mjs');
 const MEBIBYTE = 1024 * 1024;
 /** Well below the heap, so that a process that is about to end is noticed as well. */
 const MOST_BYTES = 640 * MEBIBYTE;
-/** Ten times what an answer takes while the process is busy. */
-const ANSWER_HANGS_MS = 20_000;
 
 /** The service with a heap of 1 GiB, which is what a small machine has for it. */
 export function startSmall(stage: Stage, settings: Environment = {}): PlatenProcess {
@@ -23,7 +21,7 @@ export function startSmall(stage: Stage, settings: Environment = {}): PlatenProc
 /** The process has not ended, answers, and has never had more memory than it may. */
 export async function assertUnharmed(platen: PlatenProcess): Promise<void> {
   const url = await platen.ready;
-  const reply = await within('an answer of /live', ANSWER_HANGS_MS, fetch(`${url}/live`));
+  const reply = await waitFor('an answer of /live', fetch(`${url}/live`));
   assert.deepEqual(await reply.json(), { status: 'live' });
   const peak = peakResidentBytes(platen.pid);
   assert.ok(peak < MOST_BYTES, `${Math.round(peak / MEBIBYTE)} MiB were resident`);

@@ -4,13 +4,11 @@ import { noteSecret } from '../../harness/canaries.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import type { Random } from '../../harness/random.ts';
-import { within } from '../../harness/wait.ts';
+import { waitFor } from '../../harness/wait.ts';
 import { type Changes, Preparations, withReal } from '../../interfaces/contract/preparations.ts';
 import type { AdminCase, Real } from './admin-cases.ts';
 import type { AdminOperation } from './admin-operations.ts';
 
-/** Ten times the limit beyond which T13 counts a request as hanging. */
-const HANG_MS = 20_000;
 const MOST_CALLS = 5;
 const SHARE_OF_MEMBERS = 0.25;
 const SECRETS = ['secret', 'key', 'password', 'link', 'token'];
@@ -78,7 +76,7 @@ export class AdminCallers {
     const address = `/admin/1.0${path}${query}`;
     const options = { headers, ...(body === undefined ? {} : { body }) };
     for (let call = 1; ; call++) {
-      const reply = await within('an answer', HANG_MS, this.#platen.request(method, address, options));
+      const reply = await waitFor('an answer', this.#platen.request(method, address, options));
       for (const name of SECRETS) if (typeof reply.json?.[name] === 'string') noteSecret(reply.json[name]);
       if (reply.status !== 503 || call === MOST_CALLS) return reply;
     }

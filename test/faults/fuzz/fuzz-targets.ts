@@ -108,7 +108,11 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
   }),
   'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
   'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
-  'core webhooks/add': ({ platen }) => ({ apikey: platen.keys.otherLive, ...newHook() }),
+  'core webhooks/add': ({ platen }) => ({
+    apikey: platen.keys.otherLive,
+    ...newHook(),
+    mode: 'live',
+  }),
   'core webhooks/list': ({ platen }) => ({ apikey: platen.keys.otherLive }),
   'core webhooks/delete': ({ platen, hooks }, random) => ({
     apikey: platen.keys.otherLive,
@@ -339,6 +343,7 @@ function basket({ platen }: Material, random: Random): Body {
     currency: random.chance(0.9) ? 'EUR' : 'USD',
     country: random.chance(0.9) ? 'DE' : random.pick(['US', 'AQ', 'XX']),
     ...(random.chance(0.2) ? { state: 'CA', explain: true } : {}),
+    ...(random.chance(0.2) ? { zip: '35001' } : {}),
     items: [book, flyer],
   };
 }

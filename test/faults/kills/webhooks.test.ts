@@ -51,7 +51,7 @@ test(`two workers are killed in turn while ${ORDERS * EVENTS} events go to two e
       await signaled;
       workers[which] = startWorker();
     }
-    await until('every event is settled', () => isSettled(core), 120_000);
+    await until('every event is settled', () => isSettled(core));
     await stage.stopAll();
     await assertArrived(core, receiver.received, paths);
     assert.deepEqual(lanes.faults, [], `seed ${random.seed}`);

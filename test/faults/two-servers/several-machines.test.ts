@@ -9,11 +9,9 @@ import { flyer, validOrder } from '../../harness/orders/orders.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
 import { newReference } from '../../harness/references.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
-import { until, within } from '../../harness/wait.ts';
+import { until, waitFor } from '../../harness/wait.ts';
 import { Balancer } from './balancer.ts';
 
-/** Ten times the second within which a revoked key must be refused. */
-const REVOKED_HANGS_MS = 10_000;
 /** Many times as long as the balancer needs to notice, also on a machine that does much else. */
 const DRAIN_MS = '4000';
 const CLIENTS = 8;
@@ -63,9 +61,7 @@ test('a key that is revoked at one process, or by a command, is refused by all',
   for (const [n, { key, credential }] of keys.entries()) {
     await revokers[n]!(credential.id);
     const revokedAt = performance.now();
-    const refused = doors.map((door) =>
-      until('the key is refused', async () => !(await works(door, key)), REVOKED_HANGS_MS),
-    );
+    const refused = doors.map((door) => until('the key is refused', async () => !(await works(door, key))));
     await Promise.all(refused);
     t.diagnostic(`refused everywhere after ${Math.round(performance.now() - revokedAt)} ms (aim 1000)`);
   }
@@ -95,7 +91,7 @@ test('processes are restarted one by one under load, and no order is refused', a
     await until('the balancer uses the new one', () => balancer.uses(url));
     old.kill('SIGTERM');
     await until('the balancer has left the old one', async () => !balancer.uses(await old.ready));
-    const { code } = await within('ending the old one', 100_000, old.exited);
+    const { code } = await waitFor('ending the old one', old.exited);
     assert.equal(code, 0, old.output());
     const before = replies.length;
     await until('the new one answers', () => replies.length > before + CLIENTS);

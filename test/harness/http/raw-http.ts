@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { within } from '../wait.ts';
-
-const HANG_MS = 60_000;
+import { waitFor } from '../wait.ts';
 
 /** How the other side closed a connection: orderly, or by a reset. */
 export type Ending = 'ended' | 'reset';
@@ -49,7 +47,7 @@ export class RawConnection {
     while (!pattern.test(this.#received)) {
       if (over) throw new Error(`the connection ended with: ${this.#received}`);
       const more = Promise.race([once(this.#socket, 'data'), this.closed]);
-      await within(`receiving ${pattern}`, HANG_MS, more);
+      await waitFor(`receiving ${pattern}`, more);
     }
     return this.#received;
   }

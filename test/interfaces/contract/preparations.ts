@@ -114,7 +114,7 @@ export class Preparations {
     if (path.startsWith('/privacy/')) return this.#personal();
     if (path.startsWith('/apps/')) return { ...ids, app_id: await this.#app() };
     if (path.startsWith('/keys/')) return { ...ids, credential_id: await this.#key() };
-    if (path.startsWith('/users/')) return { ...ids, ...(await this.#person()) };
+    if (path.startsWith('/users/')) return { ...ids, ...(await this.#person(path)) };
     if (path.startsWith('/webhooks/')) return { ...ids, ...(await this.#webhook(path)) };
     if (path.startsWith('/orders/bulk/')) return { ...ids, ...(await this.#bulkRun(path)) };
     if (path.startsWith('/orders/') || path.startsWith('/board/'))
@@ -193,8 +193,9 @@ export class Preparations {
     return (await this.#platen.core.operations.run(createKey, OPERATOR, { owner })).credential.id;
   }
 
-  async #person(): Promise<Changes> {
+  async #person(path: string): Promise<Changes> {
     const { user } = await addPerson(this.#platen);
+    if (path === '/users/erase') await this.#call('/users/end', { user_id: user.id });
     return { user_id: user.id, email: `${newReference()}@print.example` };
   }
 }

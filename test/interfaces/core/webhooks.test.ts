@@ -181,7 +181,7 @@ describe('the list of events', () => {
   });
 });
 
-test('without a mode it is told of live and of sandbox orders, whose events have their mode', async () => {
+test('without a mode it gets events of live and of sandbox orders, whose events have their mode', async () => {
   const { json: own } = await addWebhook({ types: ['CloudprinterOrderValidated'] });
   const { json: ofSandbox } = await addWebhook({ mode: 'sandbox' });
   const onApps = await platen.post('/apps/2.0/signal/webhooks', { url: HOOK }, bearer(platen.tokens.live));

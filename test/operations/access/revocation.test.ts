@@ -17,7 +17,6 @@ import { runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
 import { until } from '../../harness/wait.ts';
 
 /** Ten times the second within which a revoked key must be refused. */
-const HANGS_MS = 10_000;
 
 let platen: TestPlaten;
 before(async () => {
@@ -47,9 +46,7 @@ test('a key revoked by the command line beside a running service is refused', as
     const { id } = keys.find(({ last_four }: { last_four: string }) => seeded.core.live.endsWith(last_four));
     await runPlaten(settings, 'keys', 'revoke', String(id), '--json');
     const revokedAt = performance.now();
-    while ((await list()).status !== 403) {
-      assert.ok(performance.now() - revokedAt < HANGS_MS, 'the revoked key still works');
-    }
+    await until('the revoked key is refused', async () => (await list()).status === 403);
     t.diagnostic(`refused ${Math.round(performance.now() - revokedAt)} ms after the command (aim 1000)`);
   } finally {
     service.kill('SIGTERM');

@@ -6,21 +6,21 @@ import { summary } from '../harness/figures.ts';
 import { type SlowHost, startSlowHost } from '../harness/files/slow-host.ts';
 import { RawConnection, refusesConnections } from '../harness/http/raw-http.ts';
 import { requester } from '../harness/http/request.ts';
+import { loadOf } from '../harness/load.ts';
 import { flyer, type OrderBody, validOrder } from '../harness/orders/orders.ts';
 import { assertSound } from '../harness/orders/sound.ts';
 import { type Stage, setStage } from '../harness/stage.ts';
-import { until, within } from '../harness/wait.ts';
+import { until, waitFor } from '../harness/wait.ts';
 import { type Receiver, startReceiver } from '../operations/webhooks/receiver.ts';
 
 const IN_FLIGHT = 50;
 const IDLE = 50;
 /** So long that no lease can expire during the test. */
 const LEASE_MS = '3600000';
-const EXIT_HANGS_MS = 100_000;
 const EVENT = 'CloudprinterOrderValidated';
 
 /** T17: the service is stopped with requests in flight, idle connections open and jobs running. */
-export function shutdowns(rounds: number): void {
+function shutdowns(rounds: number): void {
   test(`SIGTERM with ${IN_FLIGHT} requests in flight, ${rounds} rounds`, async (t) => {
     const stage = await setStage({ settings: { PLATEN_LEASE_MS: LEASE_MS } });
     const exitMs: number[] = [];
@@ -49,6 +49,8 @@ export function shutdowns(rounds: number): void {
     t.diagnostic(`work finished within the grace period: ${finished} times (aim ${Math.floor(rounds / 2)})`);
   });
 }
+
+shutdowns(loadOf({ test: 2, nightly: 10, long: 100 }));
 
 interface Round {
   readonly stage: Stage;
@@ -94,11 +96,11 @@ async function shutDownOnce({
     delivery.writeHead(204).end();
     await Promise.all(slow.held.map((request) => request.give()));
   }
-  await until('the port is closed', () => refusesConnections(url), EXIT_HANGS_MS);
+  await until('the port is closed', () => refusesConnections(url));
   for (const connection of idle) assert.equal(await connection.closed, 'ended');
   for (const { finish } of begun) finish();
   for (const { connection } of requests) await assertAnswered(connection);
-  const exit = await within('the end of the service', EXIT_HANGS_MS, service.exited);
+  const exit = await waitFor('the end of the service', service.exited);
   assert.deepEqual(exit, { code: 0, signal: null }, service.output());
   const ms = performance.now() - toldAt;
   const hasFinished = await assertNothingHeld(sql, orders, { round, finishes });
@@ -148,7 +150,7 @@ async function startJobs(
   await add(validOrder(stage, { reference: `offered-${round}`, items: [flyer(stage)] }));
   await stage.partner.waitForDocument(`offered-${round}`);
   await until('the slow file is being fetched', () => slow.held.length > 0);
-  return { delivery: await within('the delivery of an event', EXIT_HANGS_MS, delivery.promise) };
+  return { delivery: await waitFor('the delivery of an event', delivery.promise) };
 }
 
 /** A used connection that is kept alive. */

@@ -1,3 +1,0 @@
-import { databaseRestarts } from './database-restarts.ts';
-
-databaseRestarts(20);

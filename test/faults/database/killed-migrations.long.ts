@@ -1,3 +1,0 @@
-import { killedMigrations } from './killed-migrations.ts';
-
-killedMigrations(1);

@@ -1,3 +1,0 @@
-import { fuzz } from './fuzz.ts';
-
-fuzz(500_000);

@@ -1,3 +1,0 @@
-import { killPoints } from './points.ts';
-
-killPoints(50);

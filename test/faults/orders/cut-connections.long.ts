@@ -1,3 +1,0 @@
-import { cutConnections } from './cut-connections.ts';
-
-cutConnections(10_000);

@@ -1,3 +1,0 @@
-import { parallelAdds } from './parallel-adds.ts';
-
-parallelAdds(1_000);

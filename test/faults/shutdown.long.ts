@@ -1,3 +1,0 @@
-import { shutdowns } from './shutdown.ts';
-
-shutdowns(100);

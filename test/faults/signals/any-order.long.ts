@@ -1,3 +1,0 @@
-import { anyOrder } from './any-order.ts';
-
-anyOrder(2_000);

@@ -1,3 +1,0 @@
-import { hostileReceivers } from './hostile-receivers.ts';
-
-hostileReceivers(20);

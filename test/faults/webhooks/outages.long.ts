@@ -1,3 +1,0 @@
-import { outages } from './outages.ts';
-
-outages(50_000);

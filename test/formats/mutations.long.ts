@@ -1,3 +1,0 @@
-import { readMutations } from './mutations.ts';
-
-readMutations(10_000);

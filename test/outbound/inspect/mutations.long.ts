@@ -1,3 +1,0 @@
-import { readMutationsInPool } from './mutations.ts';
-
-readMutationsInPool(10_000);
