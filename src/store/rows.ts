@@ -345,6 +345,7 @@ export interface HandoversRow {
   readonly failure_code: 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'unknown' | null;
   readonly collected_at: Date | null;
   readonly registered: boolean;
+  readonly begun: boolean;
 }
 
 export interface IdempotencyKeysRow {
@@ -404,6 +405,7 @@ export interface MailsRow {
   readonly tried_at: Date | null;
   readonly reason: string | null;
   readonly settled_at: Date | null;
+  readonly begun: boolean;
 }
 
 export interface MigrationsRow {

@@ -145,15 +145,37 @@ describe('a handover', () => {
 
   test('of a killed process may have arrived, so the order cannot be canceled any more', async () => {
     await fetched();
+    const [lost] = await claim(handOver);
+    await workContext.perform(handOver, lost!, never);
+    assert.equal(await cancelAfterTakeover(), 409);
+  });
+
+  test('that a killed process had only claimed was not sent, so the order can be canceled', async () => {
+    await fetched();
     await claim(handOver);
+    assert.equal(await cancelAfterTakeover(), 200);
+  });
+
+  test('that another process took over meanwhile is not sent by the first', async () => {
+    await fetched();
+    const [late] = await claim(handOver);
     platen.clock.advanceBy(LEASE_MS);
-    platen.partner.answerWith(503);
-    await platen.runDue();
-    platen.partner.answerWith(200);
+    await claim(handOver);
+    const before = platen.partner.documents.length;
+    assert.partialDeepStrictEqual(await workContext.perform(handOver, late!, never), { kind: 'unsent' });
+    assert.equal(platen.partner.documents.length, before);
+  });
+
+  /** The status of a cancel once another process took over, and could not send anything. */
+  async function cancelAfterTakeover(): Promise<number> {
+    platen.clock.advanceBy(LEASE_MS);
+    const [row] = await claim(handOver);
+    const result = { kind: 'unsent', code: 'aborted', detail: '', ms: 0 } as const;
+    await workContext.settle(handOver, [{ row: row!, result }], platen.clock.now());
     assert.equal((await rowOf('handovers')).state, 'waiting');
     const reply = await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference });
-    assert.equal(reply.status, 409, reply.text);
-  });
+    return reply.status;
+  }
 
   test('reported by a zombie is refused', async () => {
     await fetched();

@@ -27,6 +27,9 @@ interface Frequency {
   readonly isRare?: boolean;
 }
 
+/** Notes that sending begins; false if the row was claimed by another process or is not to be sent any more. */
+export type Begin = () => Promise<boolean>;
+
 /**
  * Work that uses the network: claimed and prepared in one transaction, performed without one, settled in
  * another. Each kind is rows with `next_at`, `lease_until` and `run`; there are no other queues.
@@ -45,7 +48,13 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   readonly sharesPlacesOf?: string;
   /** Starts a transaction if one statement cannot claim and prepare. */
   claim(queries: Queries, services: Services, request: FairClaim): Promise<Claims<Row>>;
-  perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
+  /** Awaits `begin` before it sends what cannot be taken back, and sends nothing if that is false. */
+  perform(services: Services, row: Row, signal: AbortSignal, begin: Begin): Promise<Result>;
+  /**
+   * Notes that a claimed row is about to be sent: only then is its outcome unknown if the process ends. Returns whether its run
+   * is current. Without it, sending twice does no harm.
+   */
+  begin?(queries: Queries, row: Row): Promise<boolean>;
   /** The result of an attempt that failed unexpectedly. */
   broken(row: Row): Result;
   /**
@@ -139,7 +148,9 @@ export function createWorkContext(database: Database, services: Services, wake: 
   return {
     claim,
     perform: <Row extends Claimed, Result>(work: OutboundWork<Row, Result>, row: Row, signal: AbortSignal) =>
-      work.perform(services, row, signal),
+      work.perform(services, row, signal, () =>
+        withRetries(async () => (await work.begin?.(database.queries, row)) ?? true),
+      ),
     settle: <Row extends Claimed, Result>(
       work: OutboundWork<Row, Result>,
       settled: readonly Settled<Row, Result>[],

@@ -24,7 +24,7 @@ export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
       ...request,
       leaseUntil: new Date(request.now.getTime() + services.work.leaseMs),
     }),
-  perform: (services, row, signal) => fetchFiles.perform(services, row, signal),
+  perform: (...attempt) => fetchFiles.perform(...attempt),
   broken: (row) => fetchFiles.broken(row),
   unstored: (row) => fetchFiles.broken(row),
   summary: (result) => fetchFiles.summary(result),

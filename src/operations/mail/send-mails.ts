@@ -51,11 +51,12 @@ export const sendMails: OutboundWork<Sending, MailResult> = {
       }
       return { rows, reached: null };
     }),
-  async perform({ mailer }, { outgoing }, signal) {
+  async perform({ mailer }, { outgoing }, signal, begin) {
     if (!mailer) return { kind: 'unavailable', detail: 'no mail server is set; set PLATEN_SMTP_URL' };
     if (!outgoing) return { kind: 'dropped', detail: 'there was nothing to say any more' };
-    return mailer.send(outgoing, signal);
+    return mailer.send(outgoing, { signal, begin });
   },
+  begin: (queries, { mail }) => store.beginMail(queries, mail),
   broken: () => ({ kind: 'unavailable', detail: 'internal error during the attempt' }),
   summary: (result) => ({
     outcome: result.kind,

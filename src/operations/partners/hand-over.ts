@@ -12,6 +12,7 @@ import { withdrawEmptyHandovers } from '../../store/orders/cancels.ts';
 import { holdPartners, putOnBoard } from '../../store/orders/progress.ts';
 import { repeatCancels } from '../../store/partners/cancels.ts';
 import {
+  beginHandover,
   claimHandovers,
   findAnswersAfterProof,
   type HandoverResult,
@@ -64,6 +65,7 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
       return { rows: postings, reached };
     }),
   perform: post,
+  begin: beginHandover,
   broken: brokenPosting,
   unstored: brokenPosting,
   summary: postingSummary,

@@ -5,7 +5,7 @@ import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import type { ClaimedHandover } from '../../store/partners/handovers.ts';
-import type { Settled } from '../engine/due-work.ts';
+import type { Begin, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 import { findUnfitFiles, type UnfitFiles } from './check-files.ts';
 import type { Delivery, HandoverDocument } from './document.ts';
@@ -23,12 +23,15 @@ export async function post(
   services: Services,
   { document, simulation }: Posting,
   signal: AbortSignal,
+  begin: Begin,
 ): Promise<PostingResult> {
   if (simulation) return simulatedAnswer(simulation);
   if (!document) return 'to_be_pulled';
   if (document instanceof Error) throw document;
   const unfit = await Promise.race([findUnfitFiles(services, document), interruption(signal, document)]);
   if (unfit) return unfit;
+  const mayBegin = await begin().catch(() => false);
+  if (!mayBegin) return { kind: 'unsent', code: 'aborted', detail: 'the attempt could not be begun', ms: 0 };
   return services.partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
 }
 

@@ -20,11 +20,17 @@ export interface MailProbe {
   readonly detail: string;
 }
 
+/** How a mail is sent. `begin` is awaited before its first byte; if it is false, nothing is sent. */
+export interface Sending {
+  readonly signal?: AbortSignal;
+  readonly begin?: () => Promise<boolean>;
+}
+
 export interface Mailer {
   readonly sender: Mailbox & { readonly name: string };
   /** The host and port of the mail server, without user and password. */
   readonly server: string;
-  send(mail: OutgoingMail, signal?: AbortSignal): Promise<MailResult>;
+  send(mail: OutgoingMail, sending?: Sending): Promise<MailResult>;
   /** Connects, signs in and sends nothing. */
   probe(): Promise<MailProbe>;
 }
@@ -40,12 +46,12 @@ export function createMailer(server: SmtpServer, sender: Mailer['sender']): Mail
   return {
     sender,
     server: `${server.host}:${server.port}`,
-    async send(mail, signal) {
+    async send(mail, sending) {
       if (email.read(mail.to.address) === undefined)
         return { kind: 'refused', status: undefined, detail: 'no mail is sent to such an address' };
       const { raw, envelope } = await compose(mail);
       const session = await open(server);
-      return session.deliver(raw, envelope, signal);
+      return session.deliver(raw, envelope, sending);
     },
     async probe() {
       const session = await open(server);
@@ -127,11 +133,21 @@ async function open(server: SmtpServer) {
     ]);
   }
 
-  async function deliver(raw: Buffer, envelope: Envelope, signal?: AbortSignal): Promise<MailResult> {
+  async function deliver(
+    raw: Buffer,
+    envelope: Envelope,
+    { signal, begin }: Sending = {},
+  ): Promise<MailResult> {
     let isOut = false;
-    const message = Readable.from([raw]);
+    const begun = Promise.withResolvers<never>();
+    begun.promise.catch(() => undefined);
     // nodemailer reads the message after the server has asked for it, and its end once all of it was written.
-    message.once('end', () => {
+    const message = Readable.from(pieces());
+    async function* pieces() {
+      if (begin && !(await begin())) throw new Error('another attempt took its place');
+      yield raw;
+    }
+    message.once('error', begun.reject).once('end', () => {
       isOut = true;
     });
     const stop = () => connection.close();
@@ -147,7 +163,7 @@ async function open(server: SmtpServer) {
       const sending = called<{ readonly response?: string }>((done) =>
         connection.send({ from: envelope.from, to: [envelope.to], size: raw.length }, message, done),
       );
-      const { response = '' } = await Promise.race([aborted, failed, sending]);
+      const { response = '' } = await Promise.race([aborted, failed, begun.promise, sending]);
       leave();
       return { kind: 'sent', detail: shown(response) };
     } catch (error) {

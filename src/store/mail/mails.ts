@@ -64,8 +64,8 @@ type ClaimedRow = Pick<
 > & { readonly first_try_at: Date };
 
 /**
- * Claims due mails, first those that a user waits for. One that is found running lost its process, which may have sent it: it is
- * settled as doubtful and not returned.
+ * Claims due mails, first those that a user waits for. One that is found running lost its process. If that had begun to send it,
+ * it is settled as doubtful and not returned.
  */
 export async function claimMails(
   tx: Tx,
@@ -79,16 +79,16 @@ export async function claimMails(
       select id, 0 as turn, next_at from ${first(true)} as urgent
       union all select id, 1, next_at from ${first(false)} as others
     ), due as materialized (
-      select m.id, m.state from chosen c join mails m on m.id = c.id
+      select m.id, m.state = 'running' and m.begun as is_lost from chosen c join mails m on m.id = c.id
       where m.next_at <= ${now} order by c.turn, c.next_at, c.id limit ${limit} for update of m skip locked
     ), lost as (
       update mails m set state = 'doubtful', next_at = null, lease_until = null, tried_at = ${now}, settled_at = ${now},
         reason = 'the process that was sending it ended'
-      from due where m.id = due.id and due.state = 'running'
+      from due where m.id = due.id and due.is_lost
     )
-    update mails m set state = 'running', run = m.run + 1, tries = m.tries + 1, lease_until = ${leaseUntil},
+    update mails m set state = 'running', begun = false, run = m.run + 1, tries = m.tries + 1, lease_until = ${leaseUntil},
       next_at = ${leaseUntil}, first_try_at = least(m.first_try_at, ${now})
-    from due where m.id = due.id and due.state = 'waiting'
+    from due where m.id = due.id and not due.is_lost
     returning m.id, m.kind, m.client_id, m.order_id, m.tracking, m.user_id, m.created_at, m.edition, m.run, m.tries,
       m.state, m.first_try_at`.execute(tx);
   return result.rows.map(toClaimed);
@@ -110,6 +110,15 @@ function toClaimed(row: ClaimedRow): ClaimedMail {
   };
 }
 
+/** Notes that a claimed mail is about to be sent; returns whether its attempt still counts. */
+export async function beginMail(queries: Queries, { id, run }: ClaimedMail): Promise<boolean> {
+  const result = await sql`
+    update mails set begun = true where id = ${id} and run = ${run} and state = 'running' returning id`.execute(
+    queries,
+  );
+  return result.rows.length > 0;
+}
+
 export interface MailSettlement {
   readonly id: number;
   readonly run: number;
@@ -122,7 +131,7 @@ export interface MailSettlement {
 export async function settleMails(tx: Tx, results: readonly MailSettlement[], now: Date): Promise<void> {
   const rows = results.map(({ nextAt, ...result }) => ({ ...result, next_at: nextAt }));
   await sql`
-    update mails m set state = r.state, next_at = r.next_at, lease_until = null, tried_at = ${now}, reason = r.reason,
+    update mails m set state = r.state, begun = true, next_at = r.next_at, lease_until = null, tried_at = ${now}, reason = r.reason,
       settled_at = case when r.next_at is null then ${now}::timestamptz end
     from ${recordset(rows)`r (id bigint, run int, state text, next_at timestamptz, reason text)`}
     where m.id = r.id and m.run = r.run and m.state = 'running'`.execute(tx);

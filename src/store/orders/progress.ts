@@ -373,7 +373,7 @@ export async function endWork(tx: Tx, orders: readonly OrderKey[], now: Date): P
   await sql`
     update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null, lease_until = null,
       -- one that is running is fenced off by a new run; its document may arrive all the same
-      doubtful = h.doubtful or h.state = 'running', run = h.run + (h.state = 'running')::int
+      doubtful = h.doubtful or h.state = 'running' and h.begun, run = h.run + (h.state = 'running')::int
     from ${asked(orders)}
     where h.client_id = asked.client_id and h.order_id = asked.order_id
       and h.state in ('waiting', 'running', 'refused')`.execute(tx);

@@ -47,7 +47,7 @@ const dueHandovers = {
 
 /**
  * Claims due handovers, shared fairly among clients, also at each partner, whose id is the host here. A handover
- * that is found running was interrupted: its document may have arrived, so it becomes doubtful.
+ * that is found running was interrupted. If sending had begun, its document may have arrived, so it becomes doubtful.
  */
 export function claimHandovers(queries: Queries, claim: HandoverClaim): Promise<Claims<ClaimedHandover>> {
   return claimFairly(queries, dueHandovers, claim, (taking, chosen) => takeHandovers(taking, chosen, claim));
@@ -60,7 +60,8 @@ async function takeHandovers(
 ): Promise<ClaimedHandover[]> {
   const result = await sql<ClaimedHandoverRow>`
     with free as materialized (${lockDue(dueHandovers, chosen, now)})
-    update handovers h set state = 'running', run = h.run + 1, tries = h.tries + 1, doubtful = h.doubtful or h.state = 'running',
+    update handovers h set state = 'running', run = h.run + 1, tries = h.tries + 1,
+      doubtful = h.doubtful or h.state = 'running' and h.begun, begun = false,
       lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(h.first_try_at, ${now})
     from free
     where h.client_id = free.client_id and h.order_id = free.number and h.n = free.n
@@ -81,6 +82,18 @@ export function toClaimedHandover(row: ClaimedHandoverRow): ClaimedHandover {
   };
 }
 
+/** Notes that the document of a claimed handover is about to be sent; returns whether its attempt still counts. */
+export async function beginHandover(
+  queries: Queries,
+  { clientId, orderId, n, run }: ClaimKey,
+): Promise<boolean> {
+  const result = await sql`
+    update handovers set begun = true
+    where client_id = ${clientId} and order_id = ${orderId} and n = ${n} and run = ${run} and state = 'running'
+    returning n`.execute(queries);
+  return result.rows.length > 0;
+}
+
 /** The result of an attempt in the row of the handover. */
 export interface HandoverResult extends ClaimKey {
   readonly state: 'taken' | 'waiting' | 'refused';
@@ -97,7 +110,7 @@ export async function settleHandovers(
   now: Date,
 ): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
-    update handovers h set state = r.state, doubtful = h.doubtful or r.doubtful,
+    update handovers h set state = r.state, begun = true, doubtful = h.doubtful or r.doubtful,
       failure = r.failure, failure_code = r.failure_code, settled_at = r.settled_at, lease_until = null,
       -- a partner that got an address meanwhile is posted to after all
       next_at = coalesce(r.next_at, case when r.state = 'waiting' and exists (

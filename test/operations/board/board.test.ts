@@ -252,7 +252,7 @@ test('an order that could not be posted is on the board of its print partner onc
     return [waiting, underWay].map((one) => named(cards).filter((name) => name.startsWith(`${one}/`)).length);
   };
   assert.deepEqual(await onBoard(), [2, 0]);
-  const result = await handOver.perform(services, rows[0]!, new AbortController().signal);
+  const result = await handOver.perform(services, rows[0]!, new AbortController().signal, async () => true);
   await context.settle(handOver, [{ row: rows[0]!, result }], now);
   platen.clock.advanceBy(60_000);
   await platen.runDue();

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { setClientMails } from '../../../src/operations/mail/client-mails.ts';
+import { sendMails } from '../../../src/operations/mail/send-mails.ts';
 import { erasePersonalData } from '../../../src/operations/orders/acts/personal-data/erase.ts';
 import { newCanary } from '../../harness/canaries.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
@@ -201,17 +203,48 @@ test('a connection that is lost after the message is doubtful and not repeated',
   assert.partialDeepStrictEqual(await mailsOf(reference), [{ state: 'doubtful', tries: 1 }]);
 });
 
-test('a mail whose process was killed during the attempt is doubtful', async () => {
+test('of the mails that a killed process had claimed, only the one that it was sending is doubtful', async () => {
   const reference = await inProduction();
-  await ship(reference, 'killed');
-  await sql`
-    update mails set state = 'running', run = 1, tries = 1, lease_until = ${platen.clock.now()}, next_at = ${platen.clock.now()}
-    where tracking = 'killed'`.execute(platen.queries);
+  const trackings = ['sending', 'claimed', 'refused'];
+  for (const tracking of trackings) await ship(reference, tracking);
+  const { clock, core } = platen;
+  const context = createWorkContext(core.database, core.services, () => undefined);
+  clock.advanceBy(2 * MINUTE_MS);
+  const places = { limit: 10, places: 20, perHost: 20, occupied: [], after: null };
+  const { rows } = await context.claim(sendMails, { now: clock.now(), ...places });
+  const carryOut = (tracking: string) => {
+    const row = rows.find((one) => one.mail.parcel?.tracking === tracking);
+    return context.perform(sendMails, row!, new AbortController().signal);
+  };
+  assert.equal((await carryOut('sending')).kind, 'sent');
+  // Signed in and addressed, but nothing of the message was asked for.
+  mail.answerWith({ at: 'rcpt', status: 451 });
+  assert.equal((await carryOut('refused')).kind, 'refused');
+  mail.answerWith('accept');
   await wait(10 * MINUTE_MS);
-  assert.deepEqual(mail.mails, []);
-  assert.deepEqual(await mailsOf(reference), [
-    { state: 'doubtful', tries: 1, reason: 'the process that was sending it ended', tracking: 'killed' },
-  ]);
+  const [lost, ...others] = await mailsOf(reference);
+  const reason = 'the process that was sending it ended';
+  assert.deepEqual(lost, { state: 'doubtful', tries: 1, reason, tracking: 'sending' });
+  assert.deepEqual(
+    others.map(({ tracking, state, tries }) => ({ tracking, state, tries })),
+    ['claimed', 'refused'].map((tracking) => ({ tracking, state: 'sent', tries: 2 })),
+  );
+  assert.equal(mail.mails.length, trackings.length, 'each was sent once');
+});
+
+test('a mail that another process took over meanwhile is not sent by the first', async () => {
+  const reference = await inProduction();
+  await ship(reference, 'twice');
+  const { clock, core } = platen;
+  const context = createWorkContext(core.database, core.services, () => undefined);
+  clock.advanceBy(2 * MINUTE_MS);
+  const places = { limit: 10, places: 20, perHost: 20, occupied: [], after: null };
+  const { rows } = await context.claim(sendMails, { now: clock.now(), ...places });
+  await wait(10 * MINUTE_MS);
+  assert.partialDeepStrictEqual(await mailsOf(reference), [{ state: 'sent' }]);
+  const late = await context.perform(sendMails, rows[0]!, new AbortController().signal);
+  assert.deepEqual(late, { kind: 'unavailable', detail: 'another attempt took its place' });
+  assert.equal(mail.mails.length, 1);
 });
 
 test('what clients and print partners send can neither add a header nor become HTML', async () => {

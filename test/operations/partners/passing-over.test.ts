@@ -49,7 +49,7 @@ test('what is refused is not added to the handover of another print partner whil
     occupied: [{ host: String(partnerId), clientId: keys.clientId, running: 1 }],
   });
   const handOverTo = async (row: Posting) => {
-    const result = await handOver.perform(services, row, new AbortController().signal);
+    const result = await context.perform(handOver, row, new AbortController().signal);
     await context.settle(handOver, [{ row, result }], now);
   };
   flyers.answerWith(422);

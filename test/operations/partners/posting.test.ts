@@ -10,7 +10,7 @@ test('a shutdown ends the comparison of files; nothing was sent, and the posting
   } as unknown as Services;
   const posting = { document: { files: [{ n: 1, sha256: 'ab' }] } } as unknown as Posting;
   const stop = new AbortController();
-  const posted = post(services, posting, stop.signal);
+  const posted = post(services, posting, stop.signal, () => assert.fail('nothing is to be sent'));
   stop.abort();
   const result = await posted;
   assert.partialDeepStrictEqual(result, { kind: 'unsent', code: 'aborted' });
