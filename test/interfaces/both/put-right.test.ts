@@ -280,8 +280,9 @@ for (const { name, start } of clientInterfaces)
 
       test('by a retry in 31, which judges the files as they are', async () => {
         const reference = await bookOrder(cover(), hosted('book', wrongBook('page_count')));
-        const { status, json } = await ask('retry', { reference });
+        const { status, json } = await ask('retry', { reference, file: '2' });
         assert.deepEqual([status, json.state], [200, '31']);
+        assert.match(json.warnings[0].info, /'file' is not a field of this call and was ignored$/);
       });
 
       test('by accepting a defect that its product allows', async () => {

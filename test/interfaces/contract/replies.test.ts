@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { errorMeanings } from '../../../src/http/problems.ts';
+import { errorMeanings, warningMeanings } from '../../../src/http/problems.ts';
 import { defined } from '../../../src/lib/defined.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
 import { inWordsOfApps } from '../../harness/client-interfaces.ts';
@@ -142,7 +142,7 @@ describe('the page of errors', () => {
 
   test('has a heading for every type', () => {
     const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    assert.deepEqual(headings, Object.keys(errorMeanings));
+    assert.deepEqual(headings, [...Object.keys(errorMeanings), ...Object.keys(warningMeanings)]);
   });
 
   test('is linked from refusals of the admin interface, and from no others', async () => {

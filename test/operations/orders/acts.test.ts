@@ -13,7 +13,14 @@ import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
 import { takeOrderByHand } from '../../../src/operations/orders/acts/take.ts';
 import { releaseOrder } from '../../../src/operations/orders/release.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
-import { add, bring, germanAddress, shipEverything, withPartner } from '../../harness/orders/orders.ts';
+import {
+  add,
+  bring,
+  germanAddress,
+  shipEverything,
+  validOrder,
+  withPartner,
+} from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import type { PartnerAnswer } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -146,6 +153,17 @@ describe('readdress', () => {
     await platen.runDue();
     const document = documentsOf(name)[0]?.order as unknown as { addresses: { name: string }[] };
     assert.match(JSON.stringify(document.addresses), /Winter/);
+  });
+
+  test('to a zip where other prices apply is refused', async () => {
+    const addresses = [germanAddress({ country: 'FR', zip: '75001' })];
+    const order = validOrder(platen, { addresses });
+    assert.equal((await platen.post('/core/1.0/orders/add', order)).status, 201);
+    await assert.rejects(
+      readdress(order.reference, { changes: { zip: '97110' } }),
+      refusedWith('invalid_parameter', /is "97110", where other prices or another VAT apply/),
+    );
+    await readdress(order.reference, { changes: { zip: '13001' } });
   });
 
   test('follows the rules of orders/add', async () => {
