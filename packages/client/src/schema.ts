@@ -9641,6 +9641,8 @@ export interface components {
             files: components["schemas"]["ItemFile"][];
             /** @description Why the order is in this state. Present while it has stopped. */
             reason?: components["schemas"]["OrderReason"];
+            /** @description Why the order is not handed over yet. Present while that is tried again. */
+            handover?: components["schemas"]["DelayedHandover"];
         };
         AppsProduct: {
             /**
@@ -10658,7 +10660,7 @@ export interface components {
             sentence: string;
             /**
              * @description What the client can do about that; else empty.
-             * @example Send the MD5 of the file as it is on its host, or replace the file on the host and retry.
+             * @example Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.
              */
             remedy: string;
             /**
@@ -11275,8 +11277,11 @@ export interface components {
             addresses: components["schemas"]["CoreAddress"][];
             /** @description The items of the order. */
             items: components["schemas"]["CoreItem"][];
-            /** @description Whether orders/cancel would cancel the order now. */
-            is_cancelable: boolean;
+            /**
+             * @description 1 = orders/cancel would cancel the order now; else 0.
+             * @example 1
+             */
+            is_cancelable: string;
             /**
              * @description YYYY-MM-DD HH:MM:SS in UTC; until then it waits before production and can be canceled; empty if it does not wait.
              * @example 2026-03-02 11:30:00
@@ -11286,6 +11291,8 @@ export interface components {
             files: components["schemas"]["ItemFile"][];
             /** @description Why the order is in this state. Present while it has stopped. */
             reason?: components["schemas"]["OrderReason"];
+            /** @description Why the order is not handed over yet. Present while that is tried again. */
+            handover?: components["schemas"]["DelayedHandover"];
         };
         CoreProduct: {
             /**
@@ -11583,6 +11590,33 @@ export interface components {
         DefectCode: "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "sheet_blank" | "file_repaired" | "portfolio" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_wide" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_standard" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment";
         /** @enum {string} */
         DefectSeverity: "stop" | "warn" | "note";
+        DelayedHandover: {
+            /**
+             * @description Reason code of the last attempt, for programs.
+             * @example handover_busy
+             */
+            code: string;
+            /**
+             * @description What happened at the last attempt, in words.
+             * @example the print partner answered with status 503
+             */
+            sentence: string;
+            /**
+             * @description What the client can do.
+             * @example Do nothing: the operator of the print service resolves it with the print partner.
+             */
+            remedy: string;
+            /**
+             * @description Attempts so far.
+             * @example 2
+             */
+            attempts: string;
+            /**
+             * @description When it is tried again after a failed attempt, in UTC; else empty.
+             * @example 2026-03-02 10:00:20
+             */
+            next_attempt: string;
+        };
         DeletedWebhook: {
             /**
              * @description Id of the webhook.
@@ -12874,7 +12908,7 @@ export interface components {
             /** @description Whether the file has been fetched. */
             state: components["schemas"]["FileState"];
             /**
-             * @description Why it was not fetched, as a reason code; else empty.
+             * @description Why the last attempt failed, as a reason code; else empty.
              * @example md5_mismatch
              */
             code: string;
@@ -12885,9 +12919,19 @@ export interface components {
             sentence: string;
             /**
              * @description What the client can do about that; else empty.
-             * @example Send the MD5 of the file as it is on its host, or replace the file on the host and retry.
+             * @example Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.
              */
             remedy: string;
+            /**
+             * @description Attempts so far.
+             * @example 2
+             */
+            attempts: string;
+            /**
+             * @description When it is tried again after a failed attempt, in UTC; else empty.
+             * @example 2026-03-02 10:00:20
+             */
+            next_attempt: string;
             /**
              * @description SHA-256 sum of what was fetched, in 64 hexadecimal digits; else empty.
              * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
@@ -13792,7 +13836,7 @@ export interface components {
             sentence: string;
             /**
              * @description What the client can do.
-             * @example Send the MD5 of the file as it is on its host, or replace the file on the host and retry.
+             * @example Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.
              */
             remedy: string;
         };
@@ -16378,7 +16422,9 @@ export interface operations {
                      *               "state": "waiting",
                      *               "code": "md5_mismatch",
                      *               "sentence": "The MD5 sum of the file differs from md5sum.",
-                     *               "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry.",
+                     *               "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.",
+                     *               "attempts": "2",
+                     *               "next_attempt": "2026-03-02 10:00:20",
                      *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *               "size": "1048576",
                      *               "defects": [
@@ -16407,7 +16453,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "is_cancelable": true,
+                     *       "is_cancelable": "1",
                      *       "held_until": "2026-03-02 11:30:00",
                      *       "files": [
                      *         {
@@ -16418,7 +16464,9 @@ export interface operations {
                      *           "state": "waiting",
                      *           "code": "md5_mismatch",
                      *           "sentence": "The MD5 sum of the file differs from md5sum.",
-                     *           "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry.",
+                     *           "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.",
+                     *           "attempts": "2",
+                     *           "next_attempt": "2026-03-02 10:00:20",
                      *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *           "size": "1048576",
                      *           "defects": [
@@ -16440,7 +16488,14 @@ export interface operations {
                      *       "reason": {
                      *         "code": "md5_mismatch",
                      *         "sentence": "The MD5 sum of file 1 differs from the one in the order.",
-                     *         "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry."
+                     *         "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5."
+                     *       },
+                     *       "handover": {
+                     *         "code": "handover_busy",
+                     *         "sentence": "the print partner answered with status 503",
+                     *         "remedy": "Do nothing: the operator of the print service resolves it with the print partner.",
+                     *         "attempts": "2",
+                     *         "next_attempt": "2026-03-02 10:00:20"
                      *       }
                      *     }
                      */
@@ -16805,7 +16860,7 @@ export interface operations {
                      *           "state": "waiting",
                      *           "code": "md5_mismatch",
                      *           "sentence": "The MD5 sum of the file differs from md5sum.",
-                     *           "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry.",
+                     *           "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.",
                      *           "md5sum": "d41d8cd98f00b204e9800998ecf8427e",
                      *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *           "size": "1048576",
@@ -16927,7 +16982,7 @@ export interface operations {
                      *         "reason": {
                      *           "code": "md5_mismatch",
                      *           "sentence": "The MD5 sum of file 1 differs from the one in the order.",
-                     *           "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry."
+                     *           "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5."
                      *         },
                      *         "acts": [
                      *           {
@@ -18699,7 +18754,9 @@ export interface operations {
                      *               "state": "waiting",
                      *               "code": "md5_mismatch",
                      *               "sentence": "The MD5 sum of the file differs from md5sum.",
-                     *               "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry.",
+                     *               "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.",
+                     *               "attempts": "2",
+                     *               "next_attempt": "2026-03-02 10:00:20",
                      *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *               "size": "1048576",
                      *               "defects": [
@@ -18742,7 +18799,9 @@ export interface operations {
                      *           "state": "waiting",
                      *           "code": "md5_mismatch",
                      *           "sentence": "The MD5 sum of the file differs from md5sum.",
-                     *           "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry.",
+                     *           "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.",
+                     *           "attempts": "2",
+                     *           "next_attempt": "2026-03-02 10:00:20",
                      *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *           "size": "1048576",
                      *           "defects": [
@@ -18764,7 +18823,14 @@ export interface operations {
                      *       "reason": {
                      *         "code": "md5_mismatch",
                      *         "sentence": "The MD5 sum of file 1 differs from the one in the order.",
-                     *         "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry."
+                     *         "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5."
+                     *       },
+                     *       "handover": {
+                     *         "code": "handover_busy",
+                     *         "sentence": "the print partner answered with status 503",
+                     *         "remedy": "Do nothing: the operator of the print service resolves it with the print partner.",
+                     *         "attempts": "2",
+                     *         "next_attempt": "2026-03-02 10:00:20"
                      *       }
                      *     }
                      */
@@ -19123,7 +19189,7 @@ export interface operations {
                      *           "state": "waiting",
                      *           "code": "md5_mismatch",
                      *           "sentence": "The MD5 sum of the file differs from md5sum.",
-                     *           "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry.",
+                     *           "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5.",
                      *           "md5sum": "d41d8cd98f00b204e9800998ecf8427e",
                      *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *           "size": "1048576",
@@ -19244,7 +19310,7 @@ export interface operations {
                      *         "reason": {
                      *           "code": "md5_mismatch",
                      *           "sentence": "The MD5 sum of file 1 differs from the one in the order.",
-                     *           "remedy": "Send the MD5 of the file as it is on its host, or replace the file on the host and retry."
+                     *           "remedy": "Open the address of the file and look at what it sends. If it is not your file, put your file there and retry; if it is, replace the file with its MD5."
                      *         },
                      *         "acts": [
                      *           {

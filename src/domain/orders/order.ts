@@ -104,15 +104,30 @@ export interface OrderDetail extends OrderSummary {
   readonly files: readonly OrderFileDetail[];
   /** Why it stopped or was canceled; null if no reason is required. */
   readonly reason: ExplainedReason | null;
+  /** Why it is not handed over yet, while that is tried again. */
+  readonly handover: Delayed | null;
 }
 
-export interface OrderFileDetail {
+/** Work that failed and is tried again. */
+export interface Delayed extends Retries {
+  readonly failure: ExplainedReason;
+}
+
+interface Retries {
+  /** Attempts so far, since the last time that the order was retried. */
+  readonly attempts: number;
+  /** Null = it is not tried again, or is tried now. */
+  readonly nextAttempt: Date | null;
+}
+
+export interface OrderFileDetail extends Retries {
   /** Its number in the order, from 1. */
   readonly n: number;
   readonly type: string;
   readonly url: string;
   readonly md5: string;
   readonly state: ShownFileState;
+  /** Why the last attempt failed, also while others follow. */
   readonly failure: ExplainedReason | null;
   readonly sha256: string | null;
   /** In bytes. */

@@ -5,7 +5,7 @@ import { reasonToStop } from '../../domain/files/defect.ts';
 import { fileDefects } from '../../domain/files/file-defects.ts';
 import { trackingPageOf } from '../../domain/mail/tracking-texts.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
-import type { OrderDetail, OrderFileDetail, OrderItemDetail } from '../../domain/orders/order.ts';
+import type { Delayed, OrderDetail, OrderFileDetail, OrderItemDetail } from '../../domain/orders/order.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ExplainedReason, explained, remedyOfCause } from '../../domain/reasons/remedies.ts';
@@ -51,6 +51,7 @@ function detailOf(order: StoredOrder, addressOf: AddressReader, { products }: Ca
     items: order.items.map((item) => itemOf(item, order, addressOf, products.get(item.product))),
     files: order.files.filter(({ item }) => item === null).map((file) => fileOf(file, addressOf, undefined)),
     reason: reasonOf(order),
+    handover: delayOf(order),
   };
 }
 
@@ -66,6 +67,13 @@ function reasonOf({ state, reason, items, files }: StoredOrder): ExplainedReason
   const causes = [...new Set(items.flatMap(({ cancellation }) => cancellation?.cause ?? []))];
   const named = causes.length === 0 ? '' : `: ${causes.join(', ')}`;
   return { ...reason, sentence: `${reason.sentence}${named}`, remedy: remedyOfCause(causes[0]) };
+}
+
+/** Why the order is still in its state: the handover failed and is tried again. */
+function delayOf({ state, handovers }: StoredOrder): Delayed | null {
+  const last = handovers.at(-1);
+  if (state !== 'upload' || !last?.failure || !['waiting', 'running'].includes(last.state)) return null;
+  return { failure: explained(last.failure), attempts: last.tries, nextAttempt: last.nextAt };
 }
 
 function itemOf(
@@ -104,7 +112,8 @@ function stopOf({ failure, defects, accepted }: StoredFile, state: OrderState): 
 }
 
 function fileOf(file: StoredFile, addressOf: AddressReader, product: Product | undefined): OrderFileDetail {
-  const { n, type, md5, state, failure, sha256, size, defects, accepted } = file;
+  const { n, type, md5, state, delay, tries, nextAt, sha256, size, defects, accepted } = file;
+  const failure = file.failure ?? delay;
   return {
     n,
     type,
@@ -112,6 +121,9 @@ function fileOf(file: StoredFile, addressOf: AddressReader, product: Product | u
     md5,
     state,
     failure: failure && explained(failure),
+    attempts: tries,
+    // Before the first attempt it is only due.
+    nextAttempt: delay && nextAt,
     sha256,
     size,
     defects: fileDefects(defects, accepted, product),

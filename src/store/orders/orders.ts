@@ -10,7 +10,7 @@ import type { OwnAct } from '../../domain/orders/order-acts.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { ShownFileState } from '../../domain/orders/progress.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
-import type { FileFailure, Reason } from '../../domain/reasons/reasons.ts';
+import type { FileFailure, FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
 import {
   type Cancellation,
   type ItemDelay,
@@ -45,9 +45,20 @@ export interface StoredOrder {
   readonly items: readonly StoredItem[];
   readonly files: readonly StoredFile[];
   readonly heldUntil: Date | null;
-  readonly handovers: readonly HandoverStatus[];
+  readonly handovers: readonly StoredHandover[];
   /** The tracking pages of shipping options, once it may have shipped. */
   readonly trackingLinks: readonly TrackingLink[];
+}
+
+export interface StoredHandover extends HandoverStatus, Tried {
+  readonly failure: Reason | null;
+}
+
+/** Work that is tried again after a failure. */
+interface Tried {
+  readonly tries: number;
+  /** Null while it is tried, or when it is not tried again. */
+  readonly nextAt: Date | null;
 }
 
 export interface StoredItem {
@@ -68,7 +79,7 @@ export interface StoredItem {
   readonly options: readonly ItemOption[];
 }
 
-export interface StoredFile {
+export interface StoredFile extends Tried {
   readonly n: number;
   /** The number of its item; null = a file of the order itself. */
   readonly item: number | null;
@@ -78,6 +89,8 @@ export interface StoredFile {
   readonly md5: string;
   readonly state: ShownFileState;
   readonly failure: FileFailure | null;
+  /** Why the last attempt failed while others follow. */
+  readonly delay: Reason | null;
   readonly sha256: string | null;
   readonly size: number | null;
   readonly defects: readonly Defect[];
@@ -93,7 +106,8 @@ type OrderRow = OrderKeyColumns &
     readonly place: number;
     readonly items: readonly ItemRow[];
     readonly files: readonly FileRow[];
-    readonly handovers: readonly InJson<Pick<HandoversRow, 'state' | 'doubtful'>>[];
+    readonly handovers: readonly (InJson<Pick<HandoversRow, 'state' | 'doubtful' | 'tries' | 'next_at'>> &
+      WithFailure)[];
     readonly tracking_links: readonly TrackingLink[] | null;
   };
 
@@ -116,9 +130,10 @@ type ItemRow = InJson<
 > & { readonly ship_on: PlainDate | null; readonly cancellation: CancellationRow | null };
 
 type FileRow = InJson<
-  Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'sha256' | 'size' | 'defects'>
+  Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'sha256' | 'size' | 'defects' | 'tries' | 'next_at'>
 > &
   WithFailure<FileFailure> & {
+    readonly delay: { readonly code: FileFailureCode; readonly detail: string } | null;
     readonly accepted: readonly DefectCode[];
     /** Base64; null = in the list of its order. */
     readonly url_sealed: string | null;
@@ -144,11 +159,19 @@ export async function findOrderDetail(
   return only(await findOrderDetails(queries, [{ scope, reference }]));
 }
 
+/** Why the last attempt to fetch file `f` failed, of those since it was last ordered to be fetched. */
+const delayColumn = sql`case when f.state in ('waiting', 'running') then (
+  select json_build_object('code', a.outcome, 'detail', a.report ->> 'detail') from attempts a
+  where a.client_id = f.client_id and a.order_id = f.order_id and a.kind = 'fetch' and a.n = f.n
+    and a.run > f.run - f.tries and a.outcome <> 'fetched'
+  order by a.run desc limit 1) end`;
+
 /** The columns of files `f`, as JSON. */
 const fileColumns = sql`json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type,
           'url_sealed', encode(url_sealed, 'base64'), 'md5', coalesce(md5, md5_computed, ''),
           'state', case when expired_at is null then state else 'expired' end,
-          'failure', ${failureColumns}, 'sha256', sha256, 'size', size, 'defects', defects, 'accepted', accepted) order by n)`;
+          'failure', ${failureColumns}, 'delay', ${delayColumn}, 'tries', tries,
+          'next_at', case when state = 'waiting' then next_at end, 'sha256', sha256, 'size', size, 'defects', defects, 'accepted', accepted) order by n)`;
 
 /**
  * Orders with everything their details show, in one consistent statement;
@@ -167,7 +190,8 @@ export async function findOrderDetails(
           'cancellation', ${cancellationColumn}) order by n)
         from order_items i where client_id = o.client_id and order_id = o.id) as items,
       coalesce((select ${fileColumns} from order_files f where client_id = o.client_id and order_id = o.id), '[]') as files,
-      coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful))
+      coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', ${failureColumns},
+          'tries', tries, 'next_at', case when state = 'waiting' then next_at end) order by n)
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
       case when o.state >= ${orderStates.upload.number} then ${trackingLinkColumns} end as tracking_links
     from ${wantedOrders(wanted)}`.execute(queries);
@@ -186,7 +210,7 @@ function toOrder(row: OrderRow): StoredOrder {
     heldUntil: row.held_until,
     items: row.items.map(toItem),
     files: row.files.map((file) => toFile(file, row)),
-    handovers: row.handovers,
+    handovers: row.handovers.map(({ next_at, ...handover }) => ({ ...handover, nextAt: toTime(next_at) })),
     trackingLinks: row.tracking_links ?? [],
   };
 }
@@ -210,6 +234,8 @@ function toItem(row: ItemRow): StoredItem {
   };
 }
 
+const toTime = (text: string | null) => (text === null ? null : new Date(text));
+
 /** The sealed address of a file `f` of an order `o`, or the list that contains it. */
 export const urlSealed = sql`coalesce(f.url_sealed, o.urls_sealed)`;
 
@@ -225,6 +251,12 @@ function toFile(row: FileRow, { urls_sealed }: OrderRow): StoredFile {
     md5: row.md5,
     state: row.state,
     failure: row.failure,
+    delay: row.delay && {
+      code: row.delay.code,
+      sentence: `file ${row.n}: ${row.delay.code}, ${row.delay.detail}`,
+    },
+    tries: row.tries,
+    nextAt: toTime(row.next_at),
     sha256: row.sha256,
     size: row.size,
     defects: row.defects ?? [],

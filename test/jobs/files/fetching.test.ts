@@ -41,6 +41,36 @@ describe('a busy host', () => {
     assert.equal((await attemptsOf(platen, reference, 'fetch')).at(-1)?.outcome, 'fetched');
   });
 
+  test('shows in orders/info with the last code, the attempts and the next one, until the file is fetched', async () => {
+    const { reference, path } = await addOneFileOrder(platen);
+    const fileOf = async () => {
+      const { json } = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
+      const { state, code, sentence, remedy, attempts, next_attempt } = json.items[0].files[0];
+      assert.equal(json.reason, undefined);
+      return { state, code, attempts, next: next_attempt, says: [sentence !== '', remedy !== ''] };
+    };
+    const nothing = { code: '', next: '', says: [false, false] };
+    assert.deepEqual(await fileOf(), { state: 'waiting', attempts: '0', ...nothing });
+
+    platen.files.behave(path, '503');
+    await platen.runDue();
+    const { next, ...first } = await fileOf();
+    assert.deepEqual(first, { state: 'waiting', code: 'status', attempts: '1', says: [true, true] });
+    const wait = Date.parse(`${next}Z`) - platen.clock.now().getTime();
+    assert.ok(wait > -1000 && wait <= 2 * FIRST_PAUSE_MS, next);
+
+    await platen.runUntil(later(MINUTE_MS));
+    const later1 = await fileOf();
+    assert.equal(later1.code, 'status');
+    assert.ok(Number(later1.attempts) > 1, later1.attempts);
+
+    platen.files.behave(path, 'ok');
+    await platen.runUntil(later(HOUR_MS));
+    const { attempts, ...fetched } = await fileOf();
+    assert.deepEqual(fetched, { state: 'fetched', ...nothing });
+    assert.ok(Number(attempts) > Number(later1.attempts), attempts);
+  });
+
   test('is abandoned after an hour, and not before', async () => {
     const { reference, path } = await addOneFileOrder(platen);
     const start = platen.clock.now();

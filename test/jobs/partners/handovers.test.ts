@@ -43,6 +43,26 @@ async function offered(answer: PartnerAnswer): Promise<string> {
   return reference;
 }
 
+test('a handover that is tried again shows in orders/info with its last code, attempts and the next one', async () => {
+  const infoOf = async (reference: string) =>
+    (await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference })).json;
+  const reference = await offered(503);
+  const { state, handover, reason } = await infoOf(reference);
+  assert.deepEqual(
+    [state, reason, handover.code, handover.attempts],
+    ['40', undefined, 'handover_busy', '1'],
+  );
+  assert.match(handover.sentence, /503/);
+  assert.notEqual(handover.remedy, '');
+  const wait = Date.parse(`${handover.next_attempt}Z`) - platen.clock.now().getTime();
+  assert.ok(wait > -1000 && wait <= 2 * FIRST_PAUSE_MS, handover.next_attempt);
+
+  platen.partner.answerWith(200);
+  await platen.runUntil(later(HOUR_MS));
+  const taken = await infoOf(reference);
+  assert.deepEqual([taken.state, taken.handover], ['45', undefined]);
+});
+
 describe('a failing partner', () => {
   test('is retried for a day, with the same document id, then the order stops', async () => {
     const reference = await offered(500);

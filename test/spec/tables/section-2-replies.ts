@@ -48,6 +48,8 @@ export const itemFile: Shape = {
   code: text,
   sentence: text,
   remedy: text,
+  attempts: number,
+  next_attempt: /^$/,
   sha256: /^([0-9a-f]{64})?$/,
   size: /^\d*$/,
   defects: [
@@ -80,13 +82,15 @@ const item: Shape = {
   files: [itemFile],
 };
 
-/** 2.3, top level, without is_cancelable, which only apps has; state and url per item as decisions.md §4 adds them */
+/** 2.3, top level, with what orders/info adds; state and url per item as decisions.md §4 adds them */
 export const orderDetail: Shape = {
   reference: given,
   state: number,
   state_code: stateCode,
   order_date: dateTime,
   email,
+  is_cancelable: /^[01]$/,
+  held_until: text,
   addresses: [address],
   items: [{ ...item, state: number, state_code: /^item_state_[a-z_]+$/, url: text }],
 };

@@ -40,6 +40,7 @@ export const orderDetail = component('CoreOrder', {
     }),
   ),
   ...common.orderExtras,
+  is_cancelable: common.flag01('orders/cancel would cancel the order now'),
 });
 
 export const addedOrder = component('CoreAddedOrder', {

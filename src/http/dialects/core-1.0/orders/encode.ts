@@ -19,6 +19,8 @@ export function encodeOrderDetail(order: OrderDetail): EncodedReply {
     addresses: addresses.map(addressOf),
     items: items.map(itemOf),
     ...common.orderExtras(order),
+    // Core has no booleans.
+    is_cancelable: order.cancelable ? '1' : '0',
   };
   return jsonReply<Static<typeof bodies.orderDetail>>(body, mode);
 }

@@ -188,7 +188,7 @@ const reasonFields = {
 
 export const reason = component('OrderReason', reasonFields);
 
-const flag01 = (description: string) => Type.String({ description: `1 = ${description}; else 0` });
+export const flag01 = (description: string) => Type.String({ description: `1 = ${description}; else 0` });
 
 export const fileDefect = component('FileDefect', {
   code: enumerated('DefectCode', defectCodes),
@@ -205,15 +205,23 @@ export const fileDefect = component('FileDefect', {
   accepted: flag01('the client accepted it'),
 });
 
+const retries = {
+  attempts: Type.String({ description: 'Attempts so far' }),
+  next_attempt: Type.String({
+    description: 'YYYY-MM-DD HH:MM:SS in UTC; empty if none follows a failed one',
+  }),
+};
+
 const repliedFile = component('ItemFile', {
   type: string,
   url: string,
   md5sum: string,
   file: Type.String({ description: 'Its number in the order' }),
   state: enumerated('FileState', ['waiting', 'running', 'fetched', 'failed', 'expired']),
-  code: Type.String({ description: 'Why it was not fetched, as a reason code; else empty' }),
+  code: Type.String({ description: 'Why the last attempt failed, as a reason code; else empty' }),
   sentence: Type.String({ description: 'The reason in words' }),
   remedy: string,
+  ...retries,
   sha256: Type.String({ description: 'Of the fetched file; else empty' }),
   size: Type.String({ description: 'In bytes; else empty' }),
   defects: Type.Array(fileDefect),
@@ -228,6 +236,7 @@ export const orderExtras = {
   }),
   files: Type.Array(repliedFile, { description: 'The files of the order itself' }),
   reason: Type.Optional(reason),
+  handover: Type.Optional(component('DelayedHandover', { ...reasonFields, ...retries })),
 };
 
 /** The fields of an item without product and options. */

@@ -3,6 +3,7 @@ import type { FileDefect } from '../../../../domain/files/file-defects.ts';
 import type { PageRanges } from '../../../../domain/files/file-facts.ts';
 import type {
   Address,
+  Delayed,
   OrderDetail,
   OrderFileDetail,
   OrderItemDetail,
@@ -110,21 +111,30 @@ function stateOf(state: OrderState) {
 }
 
 /** The fields of orders/info beyond interfaces.md 2.3. */
-export function orderExtras({ files, reason, cancelable, heldUntil }: OrderDetail) {
+export function orderExtras({ files, reason, handover, cancelable, heldUntil }: OrderDetail) {
   return {
     is_cancelable: cancelable,
     held_until: heldUntil ? formatDateTime(heldUntil) : '',
     files: files.map(fileOf),
     ...withReason(reason),
+    ...(handover ? { handover: { ...reasonFieldsOf(handover.failure), ...retriesOf(handover) } } : {}),
   };
 }
 
+const retriesOf = ({ attempts, nextAttempt }: Pick<Delayed, 'attempts' | 'nextAttempt'>) => ({
+  attempts: String(attempts),
+  next_attempt: nextAttempt ? formatDateTime(nextAttempt) : '',
+});
+
 /** The field is absent if there is no reason. */
 function withReason(reason: ExplainedReason | null) {
-  return reason ? { reason: { code: reason.code, sentence: reason.sentence, remedy: reason.remedy } } : {};
+  return reason ? { reason: reasonFieldsOf(reason) } : {};
 }
 
-function fileOf({ n, type, url, md5, state, failure, sha256, size, defects }: OrderFileDetail) {
+const reasonFieldsOf = ({ code, sentence, remedy }: ExplainedReason) => ({ code, sentence, remedy });
+
+function fileOf(file: OrderFileDetail) {
+  const { n, type, url, md5, state, failure, sha256, size, defects } = file;
   return {
     type,
     url,
@@ -134,6 +144,7 @@ function fileOf({ n, type, url, md5, state, failure, sha256, size, defects }: Or
     code: failure?.code ?? '',
     sentence: failure?.sentence ?? '',
     remedy: failure?.remedy ?? '',
+    ...retriesOf(file),
     sha256: sha256 ?? '',
     size: size === null ? '' : String(size),
     defects: defects.map(defectOf),

@@ -1,3 +1,4 @@
+import { remedies } from '../../../../domain/reasons/remedies.ts';
 import type { Entries } from '../entry.ts';
 
 const FILE = 'NewItemFile, FileToCheck, CoreNewOrderFile, AppsNewOrderFile';
@@ -29,14 +30,14 @@ export const files: Entries = {
   'ItemFile.file': ['Number of the file in the order', '1'],
   'CheckedFile.file': ['Place of the file in the request, from 1', '1'],
   'ItemFile.state, CheckedFile.state': ['Whether the file has been fetched'],
-  code: ['Why the file was not fetched, as a reason code; else empty', 'md5_mismatch'],
+  code: ['Why the last attempt to fetch the file failed, as a reason code; else empty', 'md5_mismatch'],
   'CheckedFile.sentence, ItemFile.sentence': [
     'Why the file was not fetched, in words; else empty',
     'The MD5 sum of the file differs from md5sum.',
   ],
   'CheckedFile.remedy, ItemFile.remedy': [
     'What the client can do about that; else empty',
-    'Send the MD5 of the file as it is on its host, or replace the file on the host and retry.',
+    remedies.md5_mismatch,
   ],
   defects: ['Defects of the file; empty if there are none'],
   'FileDefect.code': ['The kind of defect, for programs'],

@@ -1,3 +1,4 @@
+import { remedies } from '../../../../domain/reasons/remedies.ts';
 import type { Entries } from '../entry.ts';
 
 /** Orders, their items and addresses. */
@@ -74,6 +75,7 @@ export const orders: Entries = {
     'Until when the order waits before production and can be canceled; empty if it does not wait',
     '2026-03-02 11:30:00',
   ],
+  'CoreOrder.is_cancelable': ['1 = orders/cancel would cancel the order now; else 0', '1'],
   is_cancelable: ['Whether orders/cancel would cancel the order now'],
   is_reordable: ['Whether the item can be ordered again as a reorder, which it can once it has shipped'],
   type: ['The purpose of the address', 'delivery'],
@@ -175,9 +177,18 @@ export const orders: Entries = {
   'OrderLogEntry.reason': ['Why the order entered this state. Present where it stopped'],
   'OrderReason.code': ['Reason code, for programs', 'md5_mismatch'],
   'OrderReason.sentence': ['The reason in words', 'The MD5 sum of file 1 differs from the one in the order.'],
-  'OrderReason.remedy': [
-    'What the client can do',
-    'Send the MD5 of the file as it is on its host, or replace the file on the host and retry.',
+  'OrderReason.remedy': ['What the client can do', remedies.md5_mismatch],
+  handover: ['Why the order is not handed over yet. Present while that is tried again'],
+  'DelayedHandover.code': ['Reason code of the last attempt, for programs', 'handover_busy'],
+  'DelayedHandover.sentence': [
+    'What happened at the last attempt, in words',
+    'the print partner answered with status 503',
+  ],
+  'DelayedHandover.remedy': ['What the client can do', remedies.handover_busy],
+  'ItemFile.attempts, DelayedHandover.attempts': ['Attempts so far', '2'],
+  'ItemFile.next_attempt, DelayedHandover.next_attempt': [
+    'When it is tried again after a failed attempt, in UTC; else empty',
+    '2026-03-02 10:00:20',
   ],
   acts: ['What the client did in this state to fix the order'],
   action: ['What the client did: ordered another attempt, replaced a file, or accepted its defects'],
