@@ -219,6 +219,7 @@ function addHooks(server: FastifyInstance, options: ServerOptions): void {
     const hosts = countHosts(rawHeaders);
     if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
       const came = hosts === 0 ? 'no Host header' : 'more than one Host header';
+      reply.header('connection', 'close');
       problem(reply, 400, 'invalid_json', `the request has ${came}; HTTP/1.1 demands one`);
       return;
     }

@@ -26,6 +26,13 @@ test('two Host headers are refused', async () => {
   assert.match(received, /^HTTP\/1\.1 400 .*more than one Host header/s);
 });
 
+test('a request without a Host header is answered, and its connection closed', async () => {
+  const connection = await RawConnection.open(platen.url);
+  connection.send(`POST ${LIST} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`);
+  assert.equal(await connection.closed, 'ended');
+  assert.match(connection.received, /^HTTP\/1\.1 400 .*connection: close.*no Host header/s);
+});
+
 test('a body whose length is ambiguous is refused, and nothing behind it is read', async () => {
   const lengths = [
     'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
