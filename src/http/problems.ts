@@ -1,5 +1,6 @@
 import { ERRORS_PAGE, type PublishedCode, type WarningCode } from '../domain/refusal.ts';
 import { entryAt } from '../lib/lists.ts';
+import { withoutKeys } from '../lib/log/redact.ts';
 
 /** Error types of the transport; all others are refusals of the domain (decisions.md §2). */
 const transportTypes = [
@@ -110,7 +111,7 @@ export interface WireWarning {
 /** A warning as replies have it. */
 export function warningEntry({ type, parameter, detail }: WireWarning) {
   const named = shortName(parameter);
-  return { type, info: sentence(named, detail), parameter: named };
+  return { type, info: sentence(named, withoutKeys(detail)), parameter: named };
 }
 
 /** The meaning of each warning; the page of errors is generated from this table. */
@@ -122,12 +123,14 @@ export const warningMeanings = {
     'The zip of the order decides its VAT, and it is not the quoted one. The prices of the quote stay.',
 } satisfies Record<WarningCode, string>;
 
-function shortName(named: string): string {
+/** Keys that were written into another field, or as the name of one, are not repeated. */
+function shortName(written: string): string {
+  const named = withoutKeys(written);
   return named.length > LONGEST_NAME ? `${named.slice(0, LONGEST_NAME).toWellFormed()}…` : named;
 }
 
-function entryOf({ type, parameter: named, detail, line, column }: WireProblem) {
-  const parameter = shortName(named);
+function entryOf({ type, parameter: named, detail: said, line, column }: WireProblem) {
+  const [parameter, detail] = [shortName(named), withoutKeys(said)];
   if (line === undefined) return { type, info: sentence(parameter, detail), parameter };
   const position = column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`;
   const info = `${position}: ${`${fieldOf(parameter)} ${detail}`.trim()}`;

@@ -53,4 +53,10 @@ describe('grant types', () => {
   });
   test('client credentials for an unknown scope', async () =>
     assertRefused(await token({ grant_type: 'client_credentials', scope: 'admin' }), 400, 'invalid_scope'));
+
+  test('client credentials for a key as the scope, which is not repeated', async () => {
+    const reply = await token({ grant_type: 'client_credentials', scope: platen.keys.live });
+    assertRefused(reply, 400, 'invalid_scope');
+    assert.ok(!reply.text.includes(platen.keys.live), reply.text);
+  });
 });

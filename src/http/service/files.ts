@@ -76,11 +76,20 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
 
 interface LinkRequest {
   Params: { of: string; n: string };
-  Querystring: { expires?: string; signature?: string };
+  Querystring: Readonly<Record<string, unknown>>;
 }
 
-function signatureOf({ query: { expires, signature } }: FastifyRequest<LinkRequest>) {
+function signatureOf({ query }: FastifyRequest<LinkRequest>) {
+  const { expires, signature } = parametersOfLink(query);
   return { expires, signature };
+}
+
+/** The parameters of a signed link; one that is repeated is none, because a signature is of one value. */
+export function parametersOfLink(
+  query: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string | undefined>> {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return Object.fromEntries(pairs);
 }
 
 function notFound(reply: FastifyReply) {

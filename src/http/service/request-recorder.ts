@@ -4,6 +4,7 @@ import type { InterfaceName, NewRequest, RefusedContent } from '../../domain/req
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
+import { withoutKeys } from '../../lib/log/redact.ts';
 import { untraced } from '../../lib/log/tracing.ts';
 import type { Executor } from '../../operations/engine/executor.ts';
 import { Unavailable, withinTime } from '../../operations/engine/retried.ts';
@@ -228,7 +229,7 @@ function shownPath(url: string): string {
 
 /** A parameter as the caller wrote it, without characters that PostgreSQL cannot store. */
 function shownParameter(name: string): string {
-  return name.slice(0, LONGEST_PATH).toWellFormed().replaceAll('\0', '');
+  return withoutKeys(name).slice(0, LONGEST_PATH).toWellFormed().replaceAll('\0', '');
 }
 
 function announcedLength({ headers }: FastifyRequest): number | undefined {

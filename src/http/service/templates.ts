@@ -4,15 +4,19 @@ import { readTemplate } from '../../operations/files/spine.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
 import { SVG_POLICY } from '../transport/reply-headers.ts';
+import { parametersOfLink } from './files.ts';
 
 const MEDIA_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml; charset=utf-8' } as const;
 
 /** Serves templates of covers by signed, expiring links. Any flaw in the link is a plain 404. */
 export function addTemplateRoute(server: FastifyInstance, { operations }: HttpContext): void {
-  server.get<{ Params: { file: string }; Querystring: Record<string, string | undefined> }>(
+  server.get<{ Params: { file: string }; Querystring: Readonly<Record<string, unknown>> }>(
     '/templates/:file',
     async ({ params: { file }, query }, reply) => {
-      const template = await operations.run(readTemplate, VISITOR, { file, query });
+      const template = await operations.run(readTemplate, VISITOR, {
+        file,
+        query: parametersOfLink(query),
+      });
       if (!template) {
         const detail = 'the link is not valid or has expired; call products/spine for a new one';
         return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));

@@ -18,6 +18,18 @@ export function isSecretName(name: string): boolean {
   return BLANKED.has(name);
 }
 
+/**
+ * Keys and secrets by their prefix, the address of an upload, tokens with a signature, and the 43 characters of an opaque token. Ids of
+ * orders and hashes are none of them.
+ */
+const KEYS =
+  /plt_(?!app_)(?:[a-z]+_)+\w{10,}|whsec_[\w+/=-]{8,}|platen:[\w-]{20,}|\beyJ[\w-]{8,}\.[\w.-]{8,}|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g;
+
+/** A sentence without anything in it that has the form of a key or token. */
+export function withoutKeys(sentence: string): string {
+  return sentence.replace(KEYS, REDACTED);
+}
+
 /** Deep enough for anything worth logging, and a limit for cyclic values. */
 const DEEPEST = 8;
 

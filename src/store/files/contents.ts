@@ -21,28 +21,16 @@ const AS_MARKED: NeededSince = { files: new Date(0), uploads: new Date(0) };
 
 const endedBefore = (time: Date) => orderOfRowEndedBefore(sql`f`, time);
 
-/** Whether an order that ended after a time needs the content `c.sha256`. */
-const isOrdered = (files: Date) => sql`(
-    exists (select from order_files f where f.sha256 = c.sha256 and f.expired_at is null and not ${endedBefore(files)}))`;
-
 /**
  * Whether a row needs the content `c.sha256`: of an order, of an upload, or of a check, until its report is
  * deleted.
  */
 function isNeeded({ files, uploads }: NeededSince): RawBuilder<unknown> {
-  return sql`(${isOrdered(files)}
+  return sql`(
+    exists (select from order_files f where f.sha256 = c.sha256 and f.expired_at is null and not ${endedBefore(files)})
     or exists (select from uploads u where u.sha256 = c.sha256 and (u.stored_at >= ${uploads}
       or exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id and not ${endedBefore(files)})))
     or exists (select from checked_files k where k.sha256 = c.sha256))`;
-}
-
-/** The contents, of those given, that no order needs. */
-export async function findUnordered(tx: Tx, contents: readonly string[]): Promise<string[]> {
-  const result = await sql<{ sha256: string }>`
-    select c.sha256 from unnest(${contents}::text[]) as c (sha256) where not ${isOrdered(AS_MARKED.files)}`.execute(
-    tx,
-  );
-  return result.rows.map(({ sha256 }) => sha256);
 }
 
 /** Why a content is not needed: its orders ended long ago, or none ever used it. */

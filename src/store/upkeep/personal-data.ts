@@ -4,7 +4,6 @@ import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
-import { findUnordered } from '../files/contents.ts';
 import { hasEnded, hasEndedBefore, orderEndedAt } from '../orders/ended-orders.ts';
 import { dayAfter, listDays } from '../requests/partitions.ts';
 import type { OrdersRow } from '../rows.ts';
@@ -95,18 +94,23 @@ export async function blankOrders(
   const contents = [...new Set([...files.rows, ...replaced.rows].flatMap(({ sha256 }) => sha256 ?? []))];
   const clients = [...new Set([NO_CLIENT, ...orders.map(({ clientId }) => clientId)])];
   const uploadIds = uploads.rows.map(({ id }) => id);
-  const unneeded = await findUnordered(tx, contents);
+  const unneeded = await sql<{ sha256: string }>`
+    select c.sha256 from unnest(${contents}::text[]) as c (sha256)
+    where not exists (select from order_files f where f.sha256 = c.sha256 and f.expired_at is null)`.execute(
+    tx,
+  );
+  const gone = unneeded.rows.map(({ sha256 }) => sha256);
   // The same bytes may also have been uploaded without an order, or checked before it.
   await sql`
     delete from uploads u
     where (u.id = any(${uploadIds}::bigint[])
-        or (u.sha256 = any(${unneeded}::text[]) and u.client_id = any(${clients}::bigint[])))
+        or (u.sha256 = any(${gone}::text[]) and u.client_id = any(${clients}::bigint[])))
       and not exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id)`.execute(
     tx,
   );
   await sql`
     delete from file_checks c using checked_files k
-    where k.sha256 = any(${unneeded}::text[]) and k.client_id = any(${clients}::bigint[])
+    where k.sha256 = any(${gone}::text[]) and k.client_id = any(${clients}::bigint[])
       and c.client_id = k.client_id and c.number = k.check_number`.execute(tx);
   await sql`
     delete from wanted_erasures t using ${asked(orders)} where ${ofOrder}`.execute(tx);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { unlike } from '../../harness/http/unlike.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 
@@ -142,6 +143,7 @@ for (const { name, start } of clientInterfaces)
       const other = template.pdf.replace('224', '400');
       for (const address of [other, template.pdf.replace('.pdf', '.svg'), template.pdf.split('?')[0]])
         assert.equal((await fetch(address)).status, 404, address);
+      for (const address of unlike(template.svg)) assert.equal((await fetch(address)).status, 404, address);
       platen.clock.advanceBy(24 * HOUR_MS);
       assert.equal((await fetch(template.pdf)).status, 404);
     });

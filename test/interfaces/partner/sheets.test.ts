@@ -10,6 +10,7 @@ import { adminCaller } from '../../harness/access/admin.ts';
 import { textOfPdf } from '../../harness/files/pdf-text.ts';
 import { flyer, germanAddress, textbook } from '../../harness/orders/orders.ts';
 import { pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
+import { unlike } from '../../harness/http/unlike.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 let platen: TestPlaten;
@@ -78,6 +79,7 @@ test('the links are on the board and with the order, and a changed one leads now
     assert.equal((await fetch(url)).status, 200);
     assert.equal((await fetch(url.replace(/\/\d+\/(\d+)\//, '/10000000/$1/'))).status, 404);
     assert.equal((await fetch(url.replace('signature=', 'signature=0'))).status, 404);
+    for (const other of unlike(url)) assert.equal((await fetch(other)).status, 404, other);
   }
   const { json: everything } = await operator('/orders/info', { name: reference });
   assert.deepEqual(everything.sheets, [{ partner: 'Other printer', ...json.sheets }]);

@@ -250,6 +250,71 @@ describe('values of apikey and url are never echoed', () => {
   }
 });
 
+describe('a key or token in another field is not echoed', () => {
+  const hook = 'whsec_c2VjcmV0IG9mIGEgd2ViaG9vayBmb3IgdGVzdHM=';
+  const token = 'q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0xYz';
+  const secrets = () => [
+    platen.keys.live,
+    platen.keys.live.slice(0, 30),
+    platen.keys.signal,
+    hook,
+    token,
+    `eyJhbGciOiJub25lIn0.${token}.x`,
+    `platen:${token}`,
+  ];
+  const calls: [string, string, (secret: string) => object][] = [
+    ['a product', ADD, (secret) => withField(validOrder(platen), 'items[0].product', secret)],
+    ['an option', ADD, (secret) => withField(validOrder(platen), 'items[0].options[0].type', secret)],
+    ['a level', ADD, (secret) => withField(validOrder(platen), 'items[0].shipping_level', secret)],
+    ['a country', ADD, (secret) => withField(validOrder(platen), 'addresses[0].country', secret)],
+    ['an address', ADD, (secret) => withField(validOrder(platen), 'email', secret)],
+    ['a count', ADD, (secret) => withField(validOrder(platen), 'items[0].count', secret)],
+    ['a sum', ADD, (secret) => withField(validOrder(platen), 'items[0].files[0].md5sum', secret)],
+    ['a reference', '/core/1.0/orders/info', (reference) => ({ apikey: platen.keys.live, reference })],
+    [
+      'an id of an order',
+      '/signal/2.0/status/',
+      (order) => ({ ...signalOf(order), apikey: platen.keys.signal }),
+    ],
+    ['a type', '/signal/2.0/status/', (type) => ({ ...signalOf('1'), type, apikey: platen.keys.signal })],
+    ['a quote', '/core/1.0/orders/quote/info', (quote) => ({ apikey: platen.keys.live, quote: [quote] })],
+  ];
+  const signalOf = (order: string) => ({ type: 'ItemProduce', order, item: order, datetime: 'now' });
+
+  for (const [name, path, body] of calls)
+    test(name, async () => {
+      for (const secret of secrets()) {
+        const reply = await platen.post(path, body(secret));
+        assert.ok(reply.status >= 400 && reply.status < 500, `${reply.status} ${reply.text}`);
+        assert.ok(!reply.text.includes(secret), reply.text);
+      }
+    });
+
+  test('a path, and the name of a field', async () => {
+    for (const secret of secrets()) {
+      const path = await platen.post(`/core/1.0/orders/${secret}`, {});
+      assert.deepEqual([path.status, path.text.includes(secret)], [404, false], path.text);
+      const entry = { ...withoutField(validOrder(platen), 'email'), [secret]: { a: 1 } };
+      const named = await platen.post(ADD, entry);
+      assert.deepEqual([named.status, named.text.includes(secret)], [400, false], named.text);
+      const warned = await platen.post(ADD, { ...validOrder(platen), [secret]: 'x' });
+      assert.deepEqual([warned.status, warned.text.includes(secret)], [201, false], warned.text);
+      assert.equal(warned.json.warnings?.length, 1);
+    }
+  });
+
+  test('ids and hashes of orders are still shown', async () => {
+    for (const reference of [
+      'ord_01HZXK5Q2M3N4P5R6S7T8V9W0X',
+      'd41d8cd98f00b204e9800998ecf8427e',
+      '100000000000',
+    ]) {
+      const reply = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
+      assert.ok(reply.json.message.includes(reference), reply.text);
+    }
+  });
+});
+
 describe('X-Request-Id', () => {
   test('is on every kind of reply and never the same', async () => {
     const reference = await add(platen);

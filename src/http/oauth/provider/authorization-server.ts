@@ -5,6 +5,7 @@ import type { Provider } from 'oidc-provider';
 import { SYSTEM } from '../../../domain/actor.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { Log } from '../../../lib/log/log.ts';
+import { withoutKeys } from '../../../lib/log/redact.ts';
 import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth/keys.ts';
 import { Unavailable } from '../../../operations/engine/retried.ts';
 import { countFailure } from '../../auth/failed-credentials.ts';
@@ -113,7 +114,11 @@ function watch(
     const request = requestOf(ctx);
     const facts = factsOf(request);
     if (ctx.oidc?.client) facts.app = ctx.oidc.client.clientId;
-    if (ctx.status >= 400) facts.refused ??= errorIn(ctx.body) ?? 'invalid_request';
+    if (ctx.status >= 400) {
+      facts.refused ??= errorIn(ctx.body) ?? 'invalid_request';
+      // The provider repeats the scopes that it refuses.
+      if (isObject(ctx.body)) ctx.body = JSON.parse(withoutKeys(JSON.stringify(ctx.body)));
+    }
     if (ctx.status !== 401) return;
     const { allowed, resetSeconds } = await countFailure(context, request, context.clock.now());
     if (allowed) return;
