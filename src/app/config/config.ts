@@ -101,7 +101,7 @@ const settings = {
   }),
   rateLimit: setting('PLATEN_RATE_LIMIT', integer(0, 1_000_000_000), {
     description:
-      'Calls per minute of one key, 0 for no limit; if not set, 1200 on core and apps, 6000 on signal.',
+      'Calls per minute of all keys of a client or print partner, live and sandbox apart, or of one app; 0 for no limit; if not set, 1200 on core and apps, 6000 on signal.',
   }),
   secretKey: setting('PLATEN_SECRET_KEY', key32, {
     secret: true,

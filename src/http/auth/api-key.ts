@@ -39,6 +39,15 @@ export const signalKey: Authenticator<PartnerActor> = apiKeyOf('signal', 6000, (
   credential,
 }));
 
+/**
+ * The holder of a key, whose keys with one limit are counted together: a client makes as many as it likes. The calls of its sandbox
+ * take nothing from its live ones.
+ */
+function holderOf(owner: Owner): string {
+  if (owner.interface === 'core') return `client ${owner.clientId} ${owner.mode}`;
+  return owner.interface === 'signal' ? `partner ${owner.partnerId}` : owner.interface;
+}
+
 /** Authenticates by a key of one interface; other keys that Platen issued are refused as such. */
 function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
   wanted: Interface,
@@ -65,7 +74,7 @@ function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
     }
     return {
       actor: actorOf(key.owner, `key ${key.id}`),
-      limitKey: `key ${key.id}`,
+      limitKey: `${holderOf(key.owner)}, ${key.rateLimit ?? 'general'} limit`,
       keyId: key.id,
       ownCallsPerMinute: key.rateLimit,
       presetCallsPerMinute,

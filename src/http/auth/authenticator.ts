@@ -9,7 +9,7 @@ import type { Origins, SignedIn } from './session.ts';
 /** An authenticated request. */
 export interface Authenticated<A extends Caller = Caller> {
   readonly actor: A;
-  /** The key under which its calls are counted. */
+  /** The name under which its calls are counted, with those of other credentials of the same holder. */
   readonly limitKey: string;
   /** The id of the API key; undefined = another kind of credential. */
   readonly keyId?: number;

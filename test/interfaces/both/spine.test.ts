@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { unlike } from '../../harness/http/unlike.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
+import { unlike } from '../../harness/http/unlike.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 
 const HOUR_MS = 3_600_000;

@@ -8,9 +8,9 @@ import { orderSheet } from '../../../src/operations/board/sheets.ts';
 import { createFonts } from '../../../src/outbound/files/fonts.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
 import { textOfPdf } from '../../harness/files/pdf-text.ts';
+import { unlike } from '../../harness/http/unlike.ts';
 import { flyer, germanAddress, textbook } from '../../harness/orders/orders.ts';
 import { pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
-import { unlike } from '../../harness/http/unlike.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 let platen: TestPlaten;

@@ -1,7 +1,10 @@
-/** decisions.md §11: calls per minute and key, and failed authentications per minute and address. */
+/** decisions.md §11: calls per minute of a client or key, and failed authentications per minute and address. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { createKey, rotateKey } from '../../../src/operations/access/keys.ts';
+import { noteSecret } from '../../harness/canaries.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -37,7 +40,25 @@ describe('a limit of three calls a minute', () => {
     assertLimited(await list(platen.keys.live));
   });
 
-  test('is counted per key', async () => {
+  test('is counted for all keys of a client, however many it makes, and for those of one own limit', async () => {
+    const owner = { interface: 'core', clientId: platen.keys.clientId, mode: 'live' } as const;
+    const make = async (rateLimit?: number) => {
+      const { key, credential } = await platen.core.operations.run(createKey, OPERATOR, { owner, rateLimit });
+      noteSecret(key);
+      return { key, credentialId: credential.id };
+    };
+    const [second, third] = [await make(), await make()];
+    for (const { key } of [second, third, second]) assert.equal((await list(key)).status, 204);
+    for (const key of [platen.keys.live, third.key]) assertLimited(await list(key));
+
+    const own = await make(5);
+    const { key } = await platen.core.operations.run(rotateKey, OPERATOR, { ...own, overlap: '24h' });
+    noteSecret(key);
+    for (let call = 1; call <= 5; call++) assert.equal((await list(call % 2 ? own.key : key)).status, 204);
+    for (const one of [own.key, key]) assertLimited(await list(one));
+  });
+
+  test('is counted apart for the sandbox and for other clients', async () => {
     for (let call = 1; call <= 4; call++) await list(platen.keys.live);
     assert.equal((await list(platen.keys.sandbox)).status, 204);
     assert.equal((await list(platen.keys.otherLive)).status, 204);
