@@ -2923,6 +2923,18 @@ export interface components {
              */
             charged: string;
             /**
+             * @description What the order would cost if the rest costs at least what its price rows give, with four decimals.
+             * @example 13.1000
+             */
+            charged_by_rows: string;
+            /**
+             * @description What it would cost if the copies are credited with their share, with four decimals.
+             * @example 6.1100
+             */
+            charged_pro_rata: string;
+            /** @description Items of which a count would be left in which the product is not made. */
+            odd_rests: components["schemas"]["AdminOddRest"][];
+            /**
              * @description The shipments that are not sent any more, by the references of their items.
              * @example [
              *       [
@@ -2976,6 +2988,11 @@ export interface components {
             reason: string;
             /** @description Whether the print partner has agreed, where it has or may have the order. */
             partner_agreed?: boolean;
+            /**
+             * @description Credits the copies with their share of the cost, although the rest may then cost less than its price rows give.
+             * @example false
+             */
+            pro_rata?: boolean;
         };
         AdminCancellationEffects: {
             /**
@@ -5351,6 +5368,20 @@ export interface components {
             /** @description The copies that are canceled, by item. */
             copies: components["schemas"]["AdminCanceledCopies"][];
         };
+        AdminOddRest: {
+            /**
+             * @description The reference of the item.
+             * @example cards
+             */
+            reference: string;
+            /**
+             * @description How many copies would be left.
+             * @example 1
+             */
+            left: number;
+            /** @description The counts in which the product is made. */
+            quantity: components["schemas"]["AdminOrderableCounts"];
+        };
         AdminOldestOrder: {
             /**
              * @description Number of the order.
@@ -5837,6 +5868,23 @@ export interface components {
             /** @description The reasons, the most important first. */
             reasons: components["schemas"]["AdminWhyReason"][];
         };
+        AdminOrderableCounts: {
+            /**
+             * @description The smallest count.
+             * @example 50
+             */
+            min: number;
+            /**
+             * @description The largest count.
+             * @example 10000
+             */
+            max: number;
+            /**
+             * @description The step from one count to the next.
+             * @example 50
+             */
+            step: number;
+        };
         AdminPageBox: {
             /**
              * @description Distance from the left edge of the coordinates of the PDF, in millimetres.
@@ -6094,6 +6142,11 @@ export interface components {
             number?: number;
             /** @description The copies to cancel; without it the whole order. Must be an array of 1 to 500 items. */
             items?: components["schemas"]["AdminCopiesToCancel"][];
+            /**
+             * @description Credits the copies with their share of the cost, although the rest may then cost less than its price rows give.
+             * @example false
+             */
+            pro_rata?: boolean;
         };
         AdminPreflight: {
             /** @description off: nothing is judged. warn: no order stops. stop: as the severities say. */
@@ -12567,6 +12620,8 @@ export interface operations {
                 number?: number;
                 /** @description The copies to cancel; without it the whole order. Must be an array of 1 to 500 items. */
                 items?: components["schemas"]["AdminCopiesToCancel"][];
+                /** @description Credits the copies with their share of the cost, although the rest may then cost less than its price rows give. */
+                pro_rata?: boolean;
             };
             header?: never;
             path?: never;
@@ -12615,6 +12670,19 @@ export interface operations {
                      *         "total": "33.1700"
                      *       },
                      *       "charged": "33.2400",
+                     *       "charged_by_rows": "13.1000",
+                     *       "charged_pro_rata": "6.1100",
+                     *       "odd_rests": [
+                     *         {
+                     *           "reference": "cards",
+                     *           "left": 1,
+                     *           "quantity": {
+                     *             "min": 50,
+                     *             "max": 10000,
+                     *             "step": 50
+                     *           }
+                     *         }
+                     *       ],
                      *       "shipments": [
                      *         [
                      *           "item-1"
@@ -12713,6 +12781,19 @@ export interface operations {
                      *         "total": "33.1700"
                      *       },
                      *       "charged": "33.2400",
+                     *       "charged_by_rows": "13.1000",
+                     *       "charged_pro_rata": "6.1100",
+                     *       "odd_rests": [
+                     *         {
+                     *           "reference": "cards",
+                     *           "left": 1,
+                     *           "quantity": {
+                     *             "min": 50,
+                     *             "max": 10000,
+                     *             "step": 50
+                     *           }
+                     *         }
+                     *       ],
                      *       "shipments": [
                      *         [
                      *           "item-1"

@@ -40,8 +40,9 @@ function describeWhat(act: OrderAct): string {
   }
 }
 
-function reasonOf({ reason, partnerAgreed }: Extract<OrderAct, { action: 'cancel' }>): string {
-  return partnerAgreed ? `${reason} (the print partner agreed)` : reason;
+function reasonOf({ reason, partnerAgreed, proRata }: Extract<OrderAct, { action: 'cancel' }>): string {
+  const facts = [partnerAgreed && 'the print partner agreed', proRata && 'credited pro rata'].filter(Boolean);
+  return facts.length > 0 ? `${reason} (${facts.join(', ')})` : reason;
 }
 
 function describeChanges(before: AddressChanges, after: AddressChanges): string {
@@ -59,7 +60,12 @@ export function actJson({ at, kind, act, actor, user, bulkId }: ActEvent) {
 function detailsJson(act: OrderAct): object {
   switch (act.action) {
     case 'cancel':
-      return { reason: act.reason, partner_agreed: act.partnerAgreed, items: act.items };
+      return {
+        reason: act.reason,
+        partner_agreed: act.partnerAgreed,
+        pro_rata: act.proRata,
+        items: act.items,
+      };
     case 'hold':
       return { held_until: act.until, held_until_before: act.before };
     case 'release':

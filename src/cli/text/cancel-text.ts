@@ -1,4 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
+import { describeSteps } from '../../domain/catalogue/quantity-steps.ts';
 import type { CreditLine } from '../../domain/orders/canceling/order-credits.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 import type { CancelPreview } from '../../operations/orders/acts/preview-cancel.ts';
@@ -7,7 +8,7 @@ import { formatTable } from './table.ts';
 
 /** The effects of a cancel that is not carried out. */
 export function formatCancelPreview(preview: CancelPreview, colors: Colors): string {
-  const { reference, copies, isWhole, credits, charged, currency, notified } = preview;
+  const { reference, copies, isWhole, credits, charged, currency, notified, oddRests } = preview;
   const amount = (value: CreditLine['amount']) => `${formatDecimal(value)} ${currency}`;
   const items = copies.map((item) => [item.reference, String(item.count), String(item.left)]);
   const money = credits.lines.map((line) => [line.of, line.items.join(', '), amount(line.amount)]);
@@ -20,6 +21,15 @@ export function formatCancelPreview(preview: CancelPreview, colors: Colors): str
     ),
     [
       isWhole ? `Order ${reference} is canceled.` : `The rest of order ${reference} is made.`,
+      ...(preview.chargedByRows === preview.chargedProRata
+        ? []
+        : [
+            `By its price rows the rest leaves ${amount(preview.chargedByRows)} to pay, with --pro-rata ${amount(preview.chargedProRata)}.`,
+          ]),
+      ...oddRests.map(
+        (rest) =>
+          `${rest.left} × ${rest.reference} would be left, which is made in ${describeSteps(rest.quantity, 'copies')}.`,
+      ),
       ...preview.shipments.map((items) => `The shipment with ${items.join(', ')} is not sent.`),
       ...(notified.length === 0 ? ['No print partner has to be notified.'] : notified.map(noticeOf)),
       'Nothing was changed.',
@@ -45,6 +55,13 @@ export function cancelPreviewJson(preview: CancelPreview) {
     credits: credits.lines.map(({ of, items, amount }) => ({ of, items, amount: formatDecimal(amount) })),
     total_credits: formatDecimal(credits.total),
     charged: formatDecimal(charged),
+    charged_by_rows: formatDecimal(preview.chargedByRows),
+    charged_pro_rata: formatDecimal(preview.chargedProRata),
+    odd_rests: preview.oddRests.map(({ reference, left, quantity: { min, max, step } }) => ({
+      reference,
+      left,
+      quantity: { min, max, step },
+    })),
     shipments,
     notified: notified.map(({ partner, pulls, copies }) => ({ partner, pulls, copies: shown(copies) })),
   };

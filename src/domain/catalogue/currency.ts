@@ -90,6 +90,12 @@ export class Exchange {
     return found;
   }
 
+  /** The euro rates behind the rate from one currency to another, for `exchangeRatio`. */
+  perEuro(from: string, to: string): [from: string, to: string] {
+    const shown = (currency: string) => formatScaled(this.#take(currency).rate, RATE_PLACES);
+    return [shown(from), shown(to)];
+  }
+
   /** Whether amounts in a currency can be converted. */
   knows(currency: string): boolean {
     return this.#find(currency) !== undefined;

@@ -30,6 +30,8 @@ export type OrderAct =
       readonly reason: string;
       /** Whether the print partner that may have it agreed not to make it. */
       readonly partnerAgreed: boolean;
+      /** The copies are credited with their share, even if the price rows give more for the rest. */
+      readonly proRata: boolean;
       /** The canceled copies, by item number; empty = the whole order. */
       readonly items: readonly CanceledCount[];
     }

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../lib/decimal.ts';
-import type { PriceUnit } from '../catalogue/catalogue.ts';
+import type { PriceUnit, QuantitySteps } from '../catalogue/catalogue.ts';
 import type { UsedRate } from '../catalogue/currency.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 
@@ -75,6 +75,32 @@ export interface PricedItem {
    * earlier releases, and in the costs of orders, to which no item is added.
    */
   readonly perOrder?: readonly PerOrderPrice[] | undefined;
+  /** Undefined in quotes and costs of earlier releases. */
+  readonly table?: FrozenPrices | undefined;
+}
+
+/** The prices of an item for every count up to its own, with the client's percent: for what is left of it after a cancel. */
+export interface FrozenPrices {
+  /** The counts in which the product is made. */
+  readonly quantity: QuantitySteps;
+  readonly percent: Decimal;
+  readonly rows: readonly FrozenRow[];
+}
+
+/** A price row of the day of the price, for an item. */
+export interface FrozenRow {
+  /** The reference of the product or option. */
+  readonly of: string;
+  readonly unit: PriceUnit;
+  /** The range of counts; a max of null has no end. */
+  readonly min: number;
+  readonly max: number | null;
+  readonly amount: Decimal;
+  readonly currency: string;
+  /** How often a copy is charged: once, per page, per use of an option; null = a price that does not depend on copies. */
+  readonly perCopy: number | null;
+  /** The values of one euro in its currency and in that of the basket, as in UsedRate; null = the same currency. */
+  readonly exchange: readonly [from: string, to: string] | null;
 }
 
 /** A price row that is charged once for all items that use it. */

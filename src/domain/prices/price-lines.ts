@@ -2,9 +2,9 @@ import { type Decimal, plusPercent, wholeRatio, ZERO } from '../../lib/decimal.t
 import type { PlainDate, PriceRow } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
 import { findOption, pagesOf, timesInCopy } from '../catalogue/options.ts';
-import { rowsFor } from '../catalogue/price-rows.ts';
+import { rowsFor, rowsOn } from '../catalogue/price-rows.ts';
 import { amountIn } from './amounts.ts';
-import type { FeeLine, PerOrderPrice, PriceLine } from './basket.ts';
+import type { FeeLine, FrozenPrices, FrozenRow, PerOrderPrice, PriceLine } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
 
 /** The currency and the date of prices. */
@@ -72,17 +72,52 @@ function lineOf(
 }
 
 function timesOf({ unit }: PriceRow, copies: number, pages: number, used: number): number {
+  const perCopy = perCopyOf(unit, pages, used);
+  return perCopy === null ? 1 : copies * perCopy;
+}
+
+/** How often a copy is charged; null = a price that does not depend on the number of copies. */
+function perCopyOf(unit: PriceRow['unit'], pages: number, used: number): number | null {
   switch (unit) {
     case 'price_unit_pr_order':
     case 'price_unit_pr_item':
-      return 1;
+      return null;
     case 'price_unit_pr_quantity':
-      return copies * used;
+      return used;
     case 'price_unit_pr_book':
-      return copies;
+      return 1;
     case 'price_unit_pr_page':
-      return copies * pages;
+      return pages;
   }
+}
+
+/** The prices of an item for every count up to its own. */
+export function frozenPrices(
+  { item, product, options, term }: OrderableItem,
+  { currency, today, exchange }: Pricing,
+): FrozenPrices {
+  const pages = pagesOf(options);
+  const frozen = (of: string, prices: readonly PriceRow[], used: number) =>
+    rowsOn(prices, today)
+      .filter(({ min }) => min <= item.count)
+      .map(
+        ({ unit, min, max, amount, currency: own }): FrozenRow => ({
+          ...{ of, unit, min, max, amount, currency: own },
+          perCopy: perCopyOf(unit, pages, used),
+          exchange: own === currency ? null : exchange.perEuro(own, currency),
+        }),
+      );
+  return {
+    quantity: product.quantity,
+    percent: term?.percent ?? ZERO,
+    rows: [
+      ...frozen(product.reference, product.prices, 1),
+      ...options.flatMap(({ reference, count }) => {
+        const option = findOption(product, reference);
+        return option ? frozen(reference, option.prices, timesInCopy(option, count)) : [];
+      }),
+    ],
+  };
 }
 
 /** The order fees of all terms that apply to an item, each once, taxed like services. */

@@ -7,7 +7,7 @@ import { dateOf } from '../catalogue/effective-dates.ts';
 import { type Problem, Refused, refuseIfAny } from '../refusal.ts';
 import type { Basket, PricedBasket, PricedItem } from './basket.ts';
 import { type CheckedBasket, checkBasket, type OrderableItem } from './basket-rules.ts';
-import { feeLines, type Pricing, priceLines } from './price-lines.ts';
+import { feeLines, frozenPrices, type Pricing, priceLines } from './price-lines.ts';
 import { groupLoads, loadProblems, type PartnerOf, shipmentsOf } from './shipments.ts';
 import { vatLines, vatPercent } from './tax.ts';
 
@@ -120,6 +120,7 @@ function priceItems(
       vatPercent: vatPercent(vatRates, destination, product.vatClass, pricing.today),
       lines,
       perOrder,
+      table: frozenPrices(ordered, pricing),
     };
   });
 }

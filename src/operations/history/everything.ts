@@ -156,7 +156,7 @@ function effectsOf(
 ): CancellationEffects {
   if (isTerminal(state)) return { items: 0, shipments: 0, credit: ZERO };
   const plan = planCancel(items, handovers, []);
-  const { lines, total } = creditsAdded(credits, creditsAfter(plan, costs, canceled));
+  const { lines, total } = creditsAdded(credits, creditsAfter(plan, costs, canceled, false));
   const shipments = lines.filter(({ of }) => of === 'shipping').length;
   return { items: plan.copies.length, shipments, credit: total };
 }

@@ -126,8 +126,8 @@ function partnerOrder(
         size,
         url: services.fileLinks.link(content.orderId, n, expiresAt),
       }));
-  const { costs: accepted, left, ...order } = content.order();
-  const costs = left.size > 0 ? remainingCosts(accepted, left, products) : accepted;
+  const { costs: accepted, canceled, ...order } = content.order();
+  const costs = canceled.length > 0 ? remainingCosts(accepted, canceled, products) : accepted;
   const references = new Set(order.items.map(({ reference }) => reference));
   const shipments = shipmentsWith(costs.shipments, references);
   const items = order.items.map((item) => ({

@@ -6,6 +6,8 @@ import { defined } from '../../lib/defined.ts';
 export interface StoredAct {
   readonly reason?: string;
   readonly partner_agreed?: boolean;
+  /** Absent = no. */
+  readonly pro_rata?: boolean;
   /** Absent = the order as a whole. */
   readonly items?: readonly CanceledCount[];
   readonly until?: string;
@@ -30,6 +32,7 @@ export function storedAct(act: OrderAct): StoredAct {
       return {
         reason: act.reason,
         partner_agreed: act.partnerAgreed,
+        ...(act.proRata ? { pro_rata: true } : {}),
         ...(act.items.length > 0 ? { items: act.items } : {}),
       };
     case 'hold':
@@ -63,6 +66,7 @@ export function toAct(action: OrderAction, stored: StoredAct): OrderAct {
         action,
         reason: needed(stored.reason),
         partnerAgreed: needed(stored.partner_agreed),
+        proRata: stored.pro_rata ?? false,
         items: stored.items ?? [],
       };
     case 'hold': {

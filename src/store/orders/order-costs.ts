@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Mode, OrderScope } from '../../domain/actor.ts';
-import type { CanceledCopies } from '../../domain/orders/canceling/order-credits.ts';
+import type { CanceledCopies } from '../../domain/orders/canceling/remaining-prices.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { type OrderState, orderStateOf } from '../../domain/orders/order-states.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
@@ -46,20 +46,31 @@ export async function findOrderCosts(
 }
 
 function toChargedOrder({ mode, state, items, cancels, costs }: ChargedRow): ChargedOrder {
-  const own = cancels.flatMap((act) =>
-    (act.items ?? []).flatMap(({ item, count }): CanceledCopies[] => {
-      const { reference } = defined(
-        items.find(({ n }) => n === item),
-        'a canceled item',
-      );
-      return [{ reference, count, cancellation: { cause: undefined, message: act.reason } }];
-    }),
+  const own = canceledBy(cancels, (n) =>
+    defined(
+      items.find((item) => item.n === n),
+      'a canceled item',
+    ),
   );
   const byPartner = items
     .filter((item) => itemStateOf(item.state) === 'canceled' && item.canceled < item.count)
     .map(({ reference, count, canceled, cancellation }): CanceledCopies => {
       const said = cancellation ?? { cause: null, message: null };
-      return { reference, count: count - canceled, cancellation: toCancellation(said) };
+      return { reference, count: count - canceled, cancellation: toCancellation(said), proRata: true };
     });
   return { mode, state: orderStateOf(state), costs: toCosts(costs), canceled: [...own, ...byPartner] };
+}
+
+/** The copies that acts canceled, in their order. @param itemOf undefined = left out */
+export function canceledBy(
+  cancels: readonly StoredAct[],
+  itemOf: (n: number) => { readonly reference: string } | undefined,
+): CanceledCopies[] {
+  return cancels.flatMap(({ items = [], reason: message, pro_rata: proRata = false }) =>
+    items.flatMap(({ item, count }): CanceledCopies[] => {
+      const found = itemOf(item);
+      const cancellation = { cause: undefined, message };
+      return found ? [{ reference: found.reference, count, cancellation, proRata }] : [];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
+import type { CanceledCopies } from '../../domain/orders/canceling/remaining-prices.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { Customs } from '../../domain/orders/order.ts';
 import type {
@@ -16,7 +17,9 @@ import type { Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import type { StoredAct } from '../orders/act-json.ts';
 import { toCosts } from '../orders/costs-json.ts';
+import { canceledBy } from '../orders/order-costs.ts';
 import { toAddress, toReorder } from '../orders/order-json.ts';
 import type {
   ClientsRow,
@@ -49,8 +52,8 @@ export type HandoverOrder = Omit<
 > & {
   /** The costs of the whole order, as accepted. */
   readonly costs: OrderCosts;
-  /** How many copies are left of each item of the whole order that is partly canceled, by reference. */
-  readonly left: ReadonlyMap<string, number>;
+  /** The copies that it does not ask for, of all items of the order, in the order in which they were canceled. */
+  readonly canceled: readonly CanceledCopies[];
   readonly items: readonly HandoverItem[];
 };
 
@@ -77,9 +80,15 @@ type ContentRow = Pick<
     readonly terms: PartnersRow['terms'];
     readonly order_key_sealed: PartnersRow['order_key_sealed'] | null;
     readonly items: readonly ItemRow[];
-    readonly left: Readonly<Record<string, number>> | null;
+    readonly reduced: readonly ReducedItem[] | null;
+    readonly cancels: readonly StoredAct[];
     readonly files: readonly FileRow[];
   };
+
+/** An item of which the document asks for fewer copies than were ordered. */
+interface ReducedItem extends Pick<OrderItemsRow, 'n' | 'reference'> {
+  readonly copies: number;
+}
 
 type ItemRow = Pick<
   OrderItemsRow,
@@ -123,7 +132,9 @@ export async function readHandoverContents(
     select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.meta,
       o.addresses, o.client_id, c.name as client_name, c.created_at as client_since, p.address, p.order_key_sealed,
       p.terms,
-      made.items, made.left,
+      made.items, made.reduced,
+      coalesce((select json_agg(a.details order by a.n) from order_acts a
+        where a.client_id = o.client_id and a.order_id = o.id and a.action = 'cancel'), '[]') as cancels,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
           'md5', coalesce(md5, md5_computed), 'size', size, 'sha256', sha256) order by n)
         from order_files f where f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched'), '[]') as files
@@ -142,7 +153,8 @@ export async function readHandoverContents(
               and replaced.order_id = origin.id and replaced.reference = i.reorder->>'item_reference'
             where origin.client_id = i.client_id and origin.reference = i.reorder->>'order_reference')) order by n)
           filter (where i.partner_id is not distinct from h.partner_id and rest.count > 0) as items,
-        json_object_agg(reference, rest.count) filter (where rest.count < i.count) as left
+        json_agg(json_build_object('n', n, 'reference', reference, 'copies', i.count - rest.count))
+          filter (where rest.count < i.count) as reduced
       from order_items i cross join lateral (select ${copiesInDocument} as count) as rest
       where i.client_id = o.client_id and i.order_id = o.id
     ) as made`.execute(tx);
@@ -169,11 +181,24 @@ function toOrder(row: ContentRow): HandoverOrder {
     client: { id: row.client_id, name: row.client_name, reference: row.reference, since: row.client_since },
     customs: toCustoms(row),
     costs: toCosts(row.costs),
-    left: new Map(Object.entries(row.left ?? {})),
+    canceled: canceledFrom(row.reduced ?? [], row.cancels),
     meta: row.meta,
     addresses: row.addresses.map(toAddress),
     items: row.items.map(toItem),
   };
+}
+
+/** The newest cancels of an item may be missing in the document. */
+function canceledFrom(
+  reduced: readonly ReducedItem[],
+  cancels: readonly StoredAct[],
+): readonly CanceledCopies[] {
+  const missing = new Map(reduced.map(({ reference, copies }) => [reference, copies]));
+  return canceledBy(cancels, (n) => reduced.find((item) => item.n === n)).flatMap((copies) => {
+    const count = Math.min(copies.count, missing.get(copies.reference) ?? 0);
+    missing.set(copies.reference, (missing.get(copies.reference) ?? 0) - count);
+    return count > 0 ? [{ ...copies, count }] : [];
+  });
 }
 
 function toItem(row: ItemRow): HandoverItem {

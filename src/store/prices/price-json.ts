@@ -1,7 +1,8 @@
-import type { PriceUnit } from '../../domain/catalogue/catalogue.ts';
+import type { PriceUnit, QuantitySteps } from '../../domain/catalogue/catalogue.ts';
 import type {
   Converted,
   FeeLine,
+  FrozenPrices,
   PackedParcels,
   ParcelLine,
   PerOrderPrice,
@@ -27,6 +28,25 @@ export interface StoredPricedItem {
   readonly lines: readonly StoredPriceLine[];
   /** Absent in costs, and in quotes of earlier releases. */
   readonly per_order?: readonly PerOrderPrice[] | undefined;
+  /** Absent in quotes and costs of earlier releases. */
+  readonly table?: StoredFrozenPrices | undefined;
+}
+
+interface StoredFrozenPrices {
+  readonly quantity: QuantitySteps;
+  readonly percent: StoredAmount;
+  readonly rows: readonly StoredFrozenRow[];
+}
+
+interface StoredFrozenRow {
+  readonly of: string;
+  readonly unit: PriceUnit;
+  readonly min: number;
+  readonly max: number | null;
+  readonly amount: StoredAmount;
+  readonly currency: string;
+  readonly per_copy: number | null;
+  readonly exchange: readonly [from: string, to: string] | null;
 }
 
 export interface StoredPriceLine {
@@ -106,6 +126,7 @@ export function storedPricedItem(item: PricedItem): StoredPricedItem {
     vat_percent: storedAmount(item.vatPercent),
     lines: item.lines.map(storedPriceLine),
     per_order: item.perOrder?.map(({ of, min }) => ({ of, min })),
+    table: item.table && storedFrozenPrices(item.table),
   };
 }
 
@@ -119,6 +140,32 @@ export function toPricedItem(stored: StoredPricedItem): PricedItem {
     vatPercent: toAmount(stored.vat_percent),
     lines: stored.lines.map(toPriceLine),
     ...(stored.per_order && { perOrder: stored.per_order }),
+    ...(stored.table && { table: toFrozenPrices(stored.table) }),
+  };
+}
+
+function storedFrozenPrices({ quantity, percent, rows }: FrozenPrices): StoredFrozenPrices {
+  const { min, max, step } = quantity;
+  return {
+    quantity: { min, max, step },
+    percent: storedAmount(percent),
+    rows: rows.map(({ amount, perCopy, ...row }) => ({
+      ...row,
+      amount: storedAmount(amount),
+      per_copy: perCopy,
+    })),
+  };
+}
+
+function toFrozenPrices({ quantity, percent, rows }: StoredFrozenPrices): FrozenPrices {
+  return {
+    quantity,
+    percent: toAmount(percent),
+    rows: rows.map(({ amount, per_copy: perCopy, ...row }) => ({
+      ...row,
+      amount: toAmount(amount),
+      perCopy,
+    })),
   };
 }
 

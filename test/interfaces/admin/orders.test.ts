@@ -224,7 +224,10 @@ test('an order is held, released, noted and canceled, and the audit log says so'
       { action: 'hold', details: { until, before: null } },
       { action: 'release', details: { before: until } },
       { action: 'note', details: { text: 'Greta called' } },
-      { action: 'cancel', details: { reason: 'Greta wishes it', partner_agreed: false, items: [] } },
+      {
+        action: 'cancel',
+        details: { reason: 'Greta wishes it', partner_agreed: false, pro_rata: false, items: [] },
+      },
     ],
   );
 });

@@ -1,9 +1,11 @@
 /** Orders are canceled in part: by the client, by the operator, and while a print partner has them. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { AskedCopies } from '../../../src/domain/orders/canceling/canceled-copies.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
+import { formatDecimal } from '../../../src/lib/decimal.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
@@ -12,6 +14,7 @@ import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
 import { listPartners, updatePartner } from '../../../src/operations/partners/partners.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
+import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { claim } from '../../harness/orders/claimed.ts';
 import { add, flyer, fullIds, hosted, textbook } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
@@ -122,6 +125,58 @@ describe('the client', () => {
       credits.flatMap(({ of, count }: Record<string, string>) => (of === 'item' ? count : [])),
       ['2', '100'],
     );
+  });
+
+  test('pays for what is left at least what its price rows give, and keeps the counts of the product', async () => {
+    await platen.queries.transaction().execute(async (tx) => {
+      await bumpCatalogueEpoch(tx);
+      await sql`update products set quantity_step = 50, quantity_min = 50 where reference = 'flyer_ss_a5_fc'`.execute(
+        tx,
+      );
+    });
+    await platen.core.services.catalogue.poll();
+    const reference = await add(platen, { items: [flyer(platen, { count: '500' })] });
+    const cancelFlyers = (count: number) =>
+      asClient('cancel', { reference, items: [{ reference: 'flyers', count: String(count) }] });
+    const refused = await cancelFlyers(499);
+    assert.equal(refused.status, 400);
+    assert.equal(refused.json.error.parameter, 'items[0].count');
+    assert.match(
+      refused.json.error.info,
+      /is 499; it would leave 1 copy of item "flyers", which is made in 50 to 100000 copies in steps of 50/,
+    );
+    assert.equal((await cancelFlyers(400)).status, 200);
+    const { credits, subtotals } = await invoiceOf(reference);
+    assert.equal(subtotals.items, '18.0000');
+    // 3.00 + 100 × 0.05 are left; the share of 100 copies would be 3.60.
+    assert.equal(credits[0].amount, '-10.0000');
+
+    const items = [{ reference: 'flyers', count: 99 }];
+    const byRows = await execute(previewCancel, OPERATOR, { name: reference, items });
+    const byShare = await execute(previewCancel, OPERATOR, { name: reference, items, proRata: true });
+    const amounts = ({ charged, chargedByRows, chargedProRata }: typeof byRows) =>
+      [charged, chargedByRows, chargedProRata].map(formatDecimal);
+    // Shipping 6.00 and 19 %: 3.00 + 0.05, or a share of 0.036.
+    assert.deepEqual(amounts(byRows), ['10.7700', '10.7700', '7.1900']);
+    assert.deepEqual(amounts(byShare), ['7.1900', '10.7700', '7.1900']);
+    assert.deepEqual(byRows.oddRests, [
+      { reference: 'flyers', left: 1, quantity: { min: 50, max: 100_000, step: 50 } },
+    ]);
+    await execute(cancelForOperator, OPERATOR, { name: reference, items, proRata: true, reason: 'agreed' });
+    assert.equal((await invoiceOf(reference)).total, '7.1900');
+    await sql`update partners set terms = ${JSON.stringify({ sees_client_costs: true })}::json`.execute(
+      platen.queries,
+    );
+    await platen.runDue();
+    const [document] = documentsOf(reference);
+    assert.equal((document!.order as unknown as { costs: { total: string } }).costs.total, '7.1900');
+    await platen.queries.transaction().execute(async (tx) => {
+      await bumpCatalogueEpoch(tx);
+      await sql`update products set quantity_step = 1, quantity_min = 1 where reference = 'flyer_ss_a5_fc'`.execute(
+        tx,
+      );
+    });
+    await platen.core.services.catalogue.poll();
   });
 
   test('is refused what cannot be canceled, and everything once a print partner has it', async () => {

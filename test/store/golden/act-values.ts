@@ -4,8 +4,14 @@ import type { OrderAct } from '../../../src/domain/orders/order-acts.ts';
 /** The values of the golden rows of acts and bulk runs. */
 
 export const acts: readonly OrderAct[] = [
-  { action: 'cancel', reason: 'ordered twice', partnerAgreed: true, items: [] },
-  { action: 'cancel', reason: 'too many', partnerAgreed: false, items: [{ item: 2, count: 3 }] },
+  { action: 'cancel', reason: 'ordered twice', partnerAgreed: true, proRata: false, items: [] },
+  {
+    action: 'cancel',
+    reason: 'too many',
+    partnerAgreed: false,
+    proRata: true,
+    items: [{ item: 2, count: 3 }],
+  },
   {
     action: 'hold',
     until: new Date('2026-03-05T05:06:07.089Z'),

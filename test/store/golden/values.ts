@@ -280,6 +280,22 @@ export const snapshotOfShares: QuoteSnapshot = {
     items: pricedItems.map((item, index) => ({
       ...item,
       perOrder: index === 0 ? [{ of: 'paper_90g', min: 10 }] : [],
+      table: {
+        quantity: { min: 1, max: 1000, step: 1 },
+        percent: readDecimal('-2.5'),
+        rows: [
+          {
+            of: 'paper_90g',
+            unit: 'price_unit_pr_page',
+            min: 10,
+            max: index === 0 ? null : 99,
+            amount: readDecimal('0.0042'),
+            currency: 'USD',
+            perCopy: index === 0 ? 128 : null,
+            exchange: index === 0 ? ['1.08320000', '1.00000000'] : null,
+          },
+        ],
+      },
     })),
     fees: fees.map((fee) => ({ ...fee, items: ['book-1', 'flyer-1'] })),
   },

@@ -20,18 +20,19 @@ export function addCancel(orders: Command, context: CliContext): void {
     )
     .option('--dry-run', 'print credits, shipments and notices to print partners; change nothing')
     .option('--reason <text>', 'why, for everyone who may see the order')
+    .option('--pro-rata', 'credit the share of the copies, even if the rest costs more by its price rows')
     .option('--partner-agreed', 'the print partner that has or may have the order agreed not to make it');
   command.action(async (name: string, options) => {
-    const { client: clientId, item: items, reason, partnerAgreed } = options;
+    const { client: clientId, item: items, reason, partnerAgreed, proRata } = options;
     if (options.dryRun) {
       const { previewCancel } = await import('../../../operations/orders/acts/preview-cancel.ts');
-      const preview = await runOperation(context, previewCancel, { name, clientId, items });
+      const preview = await runOperation(context, previewCancel, { name, clientId, items, proRata });
       const json = cancelPreviewJson(preview);
       return show(context, options, { json, text: formatCancelPreview(preview, context.colors) });
     }
     if (reason === undefined) command.error('error: add --reason or --dry-run');
     const { cancelForOperator } = await import('../../../operations/orders/acts/cancel.ts');
-    const input = { name, clientId, items, reason, partnerAgreed };
+    const input = { name, clientId, items, reason, partnerAgreed, proRata };
     const order = await runOperation(context, cancelForOperator, input);
     showOutcome(context, options, order, items.length > 0 ? 'Canceled copies of' : 'Canceled');
   });

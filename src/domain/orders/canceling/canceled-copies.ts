@@ -1,6 +1,10 @@
+import { entryAt } from '../../../lib/lists.ts';
+import type { QuantitySteps } from '../../catalogue/catalogue.ts';
+import { describeSteps, isStep } from '../../catalogue/quantity-steps.ts';
 import { type Problem, refuseIfAny } from '../../refusal.ts';
 import type { ItemState } from '../../signals/item-states.ts';
 import { type HandoverStatus, mayHaveReachedPartner } from '../cancel.ts';
+import type { OrderCosts } from '../costs/order-costs.ts';
 
 /** An item of an order, with its remaining copies. */
 export interface CancelableItem {
@@ -126,4 +130,32 @@ function problemOf(
 
 function conflict(detail: string): Problem {
   return { code: 'order_state_conflict', path: [], detail };
+}
+
+/** What a cancel leaves of an item, in a count in which its product is not made. */
+export interface OddRest {
+  readonly reference: string;
+  readonly left: number;
+  /** The counts in which the product was made when the order was priced. */
+  readonly quantity: QuantitySteps;
+}
+
+export function oddRests(copies: readonly CopiesToCancel[], { items }: OrderCosts): OddRest[] {
+  return copies.flatMap(({ reference, left }) => {
+    const quantity = items.find((item) => item.reference === reference)?.table?.quantity;
+    return quantity && left > 0 && !isStep(left, quantity) ? [{ reference, left, quantity }] : [];
+  });
+}
+
+/** Clients keep the quantity rules of the product. Throws `Refused` for copies whose cancel would leave an odd rest. */
+export function checkRests(copies: readonly CopiesToCancel[], costs: OrderCosts): void {
+  refuseIfAny(
+    oddRests(copies, costs).map(({ reference, left, quantity }): Problem => {
+      const index = copies.findIndex((one) => one.reference === reference);
+      const rest = left === 1 ? '1 copy' : `${left} copies`;
+      const accepted = describeSteps(quantity, 'copies');
+      const detail = `is ${entryAt(copies, index).count}; it would leave ${rest} of item "${reference}", which is made in ${accepted}; leave such a number, or cancel all of it`;
+      return { code: 'invalid_parameter', path: ['items', index, 'count'], detail };
+    }),
+  );
 }

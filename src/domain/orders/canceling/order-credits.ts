@@ -1,9 +1,10 @@
 import { type Decimal, sum, ZERO } from '../../../lib/decimal.ts';
-import { costOfCopies } from '../../prices/amounts.ts';
+import { entryAt } from '../../../lib/lists.ts';
 import { vatLines } from '../../prices/tax.ts';
 import type { Cancellation } from '../../signals/item-states.ts';
 import type { OrderCosts } from '../costs/order-costs.ts';
 import type { CancelPlan } from './canceled-copies.ts';
+import { type CanceledCopies, remainingPrices } from './remaining-prices.ts';
 
 /** Credits for amounts that were charged when the order was accepted, as negative amounts. */
 export interface OrderCredits {
@@ -22,34 +23,36 @@ export interface CreditLine {
   readonly cancellation?: Cancellation | undefined;
 }
 
-/** Copies of an item that were canceled together. */
-export interface CanceledCopies {
-  readonly reference: string;
-  readonly count: number;
-  readonly cancellation: Cancellation;
-}
-
 /**
- * Credits canceled copies with their share of the cost of their item, a shipment with its last copy, and the
- * fees with the last copy of the order. The last copies of an item are credited with its remaining cost, and
- * VAT is the difference in tax on what remains, so that charges and credits add up to the last digit. @param
+ * Credits canceled copies with what the rest costs less, a shipment with its last copy, and the
+ * fees with the last copy of the order. VAT is the difference in tax on what remains, so that charges and credits add up to the last digit. @param
  * canceled in the order in which they were canceled
  */
 export function creditsOf(costs: OrderCosts, canceled: readonly CanceledCopies[]): OrderCredits {
   if (canceled.length === 0) return { lines: [], total: ZERO };
-  const left = new Map(costs.items.map((item) => [item.reference, item.count]));
-  const itemLines = canceled.flatMap((copies) => creditOfCopies(costs, left, copies));
-  const isCanceled = (reference: string) => left.get(reference) === 0;
+  const rest = remainingPrices(costs, canceled);
+  const isCanceled = (reference: string) =>
+    rest.items.some((item) => item.reference === reference && item.left === 0);
   const returned = costs.shipments.filter(({ items }) => items.every(isCanceled));
   const isNothingLeft = costs.items.every(({ reference }) => isCanceled(reference));
   const { fee, appFee } = costs.subtotals;
   const fees = isNothingLeft ? sum([fee, appFee]) : ZERO;
-  const due = costs.items.map((item) => ({
-    ...item,
-    cost: costOfCopies(costs.currency, item, left.get(item.reference) ?? 0),
-  }));
+  const due = costs.items.map((item, index) => ({ ...item, cost: entryAt(rest.items, index).cost }));
   const lines: CreditLine[] = [
-    ...itemLines,
+    ...canceled.flatMap(({ reference, count, cancellation }, index): CreditLine[] =>
+      // Orders from before prices existed have no charged items.
+      costs.items.some((item) => item.reference === reference)
+        ? [
+            {
+              of: 'item',
+              items: [reference],
+              count,
+              amount: minus(entryAt(rest.credits, index)),
+              cancellation,
+            },
+          ]
+        : [],
+    ),
     ...returned.map(
       ({ items, offer }): CreditLine => ({ of: 'shipping', items, amount: minus(offer.price) }),
     ),
@@ -66,7 +69,7 @@ export function creditsOfAll(costs: OrderCosts, canceled: readonly CanceledCopie
   const rest = costs.items.flatMap(({ reference, count }): CanceledCopies[] => {
     const before = canceled.filter((copies) => copies.reference === reference);
     const left = count - before.reduce((all, copies) => all + copies.count, 0);
-    return left === 0 ? [] : [{ reference, count: left, cancellation: unexplained }];
+    return left === 0 ? [] : [{ reference, count: left, cancellation: unexplained, proRata: true }];
   });
   return creditsOf(costs, [...canceled, ...rest]);
 }
@@ -76,9 +79,11 @@ export function creditsAfter(
   { copies, isWhole }: Pick<CancelPlan, 'copies' | 'isWhole'>,
   costs: OrderCosts,
   canceled: readonly CanceledCopies[],
+  proRata: boolean,
 ): OrderCredits {
   const cancellation: Cancellation = { cause: undefined, message: undefined };
-  const all = [...canceled, ...copies.map(({ reference, count }) => ({ reference, count, cancellation }))];
+  const now = copies.map(({ reference, count }) => ({ reference, count, cancellation, proRata }));
+  const all = [...canceled, ...now];
   return isWhole ? creditsOfAll(costs, all) : creditsOf(costs, all);
 }
 
@@ -101,22 +106,6 @@ export function creditsAdded(before: OrderCredits, after: OrderCredits): OrderCr
 
 function sameItems(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((reference, index) => reference === b[index]);
-}
-
-/** @param left the remaining copies of each item, which are reduced here */
-function creditOfCopies(
-  { items, currency }: OrderCosts,
-  left: Map<string, number>,
-  { reference, count, cancellation }: CanceledCopies,
-): CreditLine[] {
-  // Orders from before prices existed have no charged items.
-  const item = items.find((one) => one.reference === reference);
-  if (!item) return [];
-  const before = left.get(reference) ?? 0;
-  const after = before - count;
-  left.set(reference, after);
-  const amount = (costOfCopies(currency, item, after) - costOfCopies(currency, item, before)) as Decimal;
-  return [{ of: 'item', items: [reference], count, amount, cancellation }];
 }
 
 function vatCredit(

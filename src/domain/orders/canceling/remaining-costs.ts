@@ -1,22 +1,27 @@
 import { sum } from '../../../lib/decimal.ts';
+import { entryAt } from '../../../lib/lists.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
-import { costOfCopies } from '../../prices/amounts.ts';
 import { weightMg } from '../../prices/packing.ts';
 import { vatLines } from '../../prices/tax.ts';
 import type { ChargedShipment, OrderCosts } from '../costs/order-costs.ts';
+import { type CanceledCopies, remainingPrices } from './remaining-prices.ts';
 
 /**
  * The costs and weights of the rest of an order: its charges less the credits for canceled copies, to the
- * last digit. @param left the remaining copies of each item; a missing item has all of them
+ * last digit. @param canceled in the order in which they were canceled
  */
 export function remainingCosts(
   costs: OrderCosts,
-  left: ReadonlyMap<string, number>,
+  canceled: readonly CanceledCopies[],
   products: ReadonlyMap<string, Product>,
 ): OrderCosts {
-  const leftOf = ({ reference, count }: OrderCosts['items'][number]) => left.get(reference) ?? count;
+  const rest = remainingPrices(costs, canceled).items;
+  const left = new Map(rest.map((item) => [item.reference, item.left]));
   const items = costs.items
-    .map((item) => ({ ...item, count: leftOf(item), cost: costOfCopies(costs.currency, item, leftOf(item)) }))
+    .map((item, index) => {
+      const { left: count, cost } = entryAt(rest, index);
+      return { ...item, count, cost };
+    })
     .filter(({ count }) => count > 0);
   const taxes = vatLines(costs.currency, [
     ...items.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent })),

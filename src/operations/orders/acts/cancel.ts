@@ -1,13 +1,16 @@
 import {
   type AskedCopies,
   type CopiesToCancel,
+  checkRests,
   planCancel,
 } from '../../../domain/orders/canceling/canceled-copies.ts';
+import type { OrderCosts } from '../../../domain/orders/costs/order-costs.ts';
 import { NOT_AGREED, needsAgreement } from '../../../domain/orders/order-actions.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import type { Reason } from '../../../domain/reasons/reasons.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { foldSignals } from '../../../domain/signals/item-progress.ts';
+import { defined } from '../../../lib/defined.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import type { OrderKey } from '../../../store/engine/keys.ts';
 import {
@@ -16,6 +19,7 @@ import {
   releaseCancels,
   withdrawEmptyHandovers,
 } from '../../../store/orders/cancels.ts';
+import { findOrderCosts } from '../../../store/orders/order-costs.ts';
 import { stopFetches } from '../../../store/orders/progress.ts';
 import { insertCancels } from '../../../store/partners/cancels.ts';
 import { releaseCopies } from '../../../store/partners/routings.ts';
@@ -31,6 +35,8 @@ export interface Cancellation {
   readonly reason: string;
   /** Confirms that the print partner that has or may have the order agreed not to make it. */
   readonly partnerAgreed?: boolean | undefined;
+  /** Credits the copies with their share, even if the rest costs more by its price rows. */
+  readonly proRata?: boolean | undefined;
   /** The copies to cancel; none = everything that has not shipped. */
   readonly items?: readonly AskedCopies[] | undefined;
 }
@@ -46,23 +52,33 @@ export const cancelling = cancellingBy((reason) => ({
 
 export const cancelForOperator = operationOf(cancelling);
 
-/** Cancels for the client of the order, and only what no print partner may have. */
-export const cancellingOwn = cancellingBy(() => ({
-  code: 'canceled_by_client',
-  sentence: 'canceled by the client',
-}));
+/** Cancels for the client of the order, only what no print partner may have, and only so that the rest can be ordered. */
+export const cancellingOwn = cancellingBy(
+  () => ({ code: 'canceled_by_client', sentence: 'canceled by the client' }),
+  checkRests,
+);
 
-function cancellingBy(reasonOf: (text: string) => Reason): Action<Cancellation, object> {
+function cancellingBy(
+  reasonOf: (text: string) => Reason,
+  check?: typeof checkRests,
+): Action<Cancellation, object> {
   return {
     action: 'cancel',
     check: ({ reason }) => checkText('reason', reason),
-    audited: ({ partnerAgreed = false, items = [] }) => ({
+    audited: ({ partnerAgreed = false, proRata = false, items = [] }) => ({
       partnerAgreed,
+      ...(proRata ? { proRata } : {}),
       ...(items.length > 0 ? { items: items.length } : {}),
     }),
-    async run(tx, { now, services }, order, { reason, partnerAgreed = false, items: asked = [] }) {
+    async run(
+      tx,
+      { now, services },
+      order,
+      { reason, partnerAgreed = false, proRata = false, items: asked = [] },
+    ) {
       const { items, handovers } = await readCancelableParts(tx, order);
       const { copies, isWhole, notified } = planCancel(items, handovers, asked);
+      check?.(copies, await chargedCosts(tx, order));
       const mustAgree = asked.length === 0 ? needsAgreement(order.facts) : notified.length > 0;
       if (mustAgree && !partnerAgreed) {
         throw refused('order_state_conflict', notLegalSentence('cancel', NOT_AGREED));
@@ -74,9 +90,15 @@ function cancellingBy(reasonOf: (text: string) => Reason): Action<Cancellation, 
       if (isWhole) await endCanceled(tx, services, order, reasonOf(reason), now);
       else await goOnWithout(tx, services, order, now);
       const counts = copies.map(({ n, count }) => ({ item: n, count }));
-      return { act: { action: 'cancel', reason, partnerAgreed, items: isByItems ? counts : [] }, result: {} };
+      const act = { reason, partnerAgreed, proRata, items: isByItems ? counts : [] };
+      return { act: { action: 'cancel', ...act }, result: {} };
     },
   };
+}
+
+async function chargedCosts(tx: Tx, { clientId, reference }: LegalOrder): Promise<OrderCosts> {
+  const charged = await findOrderCosts(tx, { clientId, sandboxOnly: false }, reference);
+  return defined(charged, 'an order that was found').costs;
 }
 
 /** @param isTold whether clients get an event for each item; an order that is canceled as a whole has one of its own */

@@ -1,7 +1,8 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
 import {
-  type AskedCopies,
   type CancelPlan,
+  type OddRest,
+  oddRests,
   planCancel,
 } from '../../../domain/orders/canceling/canceled-copies.ts';
 import {
@@ -22,6 +23,7 @@ import type { ReadOperation } from '../../engine/operation.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
 import { creditsOfOrder } from '../invoices.ts';
 import { notLegalSentence } from './action.ts';
+import type { Cancellation } from './cancel.ts';
 
 /** The effects of canceling an order, or copies of it, now. */
 export interface CancelPreview extends Pick<CancelPlan, 'copies' | 'isWhole'> {
@@ -33,6 +35,11 @@ export interface CancelPreview extends Pick<CancelPlan, 'copies' | 'isWhole'> {
   readonly credits: OrderCredits;
   /** The remaining charge for the order. */
   readonly charged: Decimal;
+  /** The remaining charge by the frozen price rows, and if copies are credited with their share. */
+  readonly chargedByRows: Decimal;
+  readonly chargedProRata: Decimal;
+  /** Items of which a count would be left in which their product is not made. */
+  readonly oddRests: readonly OddRest[];
   /** The shipments that would not be sent any more, by the references of their items. */
   readonly shipments: readonly (readonly string[])[];
   /** The print partners that would be notified, and have to agree. */
@@ -47,11 +54,11 @@ export interface CancelPreview extends Pick<CancelPlan, 'copies' | 'isWhole'> {
 /** Refuses whatever the cancel would refuse, except for a missing agreement of print partners. */
 export const previewCancel: ReadOperation<
   OperatorActor,
-  OrderName & { readonly items?: readonly AskedCopies[] | undefined },
+  OrderName & Pick<Cancellation, 'items' | 'proRata'>,
   CancelPreview
 > = {
   kind: 'read',
-  async run(queries, { now }, { items: asked = [], ...name }) {
+  async run(queries, { now }, { items: asked = [], proRata = false, ...name }) {
     const found = await findOrder(queries, name);
     const facts = only(await readActionFacts(queries, [found]));
     const why = whyNot('cancel', facts, now);
@@ -61,7 +68,11 @@ export const previewCancel: ReadOperation<
     const scope = { clientId: found.clientId, sandboxOnly: false };
     const charged = defined(await findOrderCosts(queries, scope, found.reference), 'an order that was found');
     const before = creditsOfOrder(charged);
-    const credits = creditsAdded(before, creditsAfter(plan, charged.costs, charged.canceled));
+    const [byRows, byShare] = [false, true].map((isShare) =>
+      creditsAdded(before, creditsAfter(plan, charged.costs, charged.canceled, isShare)),
+    ) as [OrderCredits, OrderCredits];
+    const credits = proRata ? byShare : byRows;
+    const chargedAfter = ({ total }: OrderCredits) => sum([charged.costs.total.amount, before.total, total]);
     return {
       orderNumber: found.orderId,
       reference: found.reference,
@@ -70,7 +81,10 @@ export const previewCancel: ReadOperation<
       isWhole: plan.isWhole,
       currency: charged.costs.currency,
       credits,
-      charged: sum([charged.costs.total.amount, before.total, credits.total]),
+      charged: chargedAfter(credits),
+      chargedByRows: chargedAfter(byRows),
+      chargedProRata: chargedAfter(byShare),
+      oddRests: oddRests(plan.copies, charged.costs),
       shipments: credits.lines.filter(({ of }) => of === 'shipping').map((line) => line.items),
       notified: plan.notified.map(({ handover: { partner, pulls }, copies }) => ({
         partner: defined(partner ?? undefined, 'the print partner of a handover'),

@@ -63,15 +63,16 @@ export function useCancel(number: number) {
 export function useCancelPreview(
   number: number,
   items: readonly AskedCopies[] | undefined,
+  isProRata: boolean,
   enabled: boolean,
 ) {
   return useQuery({
     // A separate query: acts on the order would reload it when the order is canceled.
-    queryKey: ['cancel-preview', number, items],
+    queryKey: ['cancel-preview', number, items, isProRata],
     queryFn: () =>
       dataOf(
         api.POST('/admin/1.0/orders/cancel/preview', {
-          body: { number, ...(items ? { items: [...items] } : {}) },
+          body: { number, pro_rata: isProRata, ...(items ? { items: [...items] } : {}) },
         }),
       ),
     enabled,

@@ -86,6 +86,12 @@ export const order: Words['order'] = {
   cancelShipments: (count) => `${mal(count, 'Sendung', 'Sendungen')} nicht verschickt.`,
   cancelMoney: (client, credit, charged) =>
     `${client} werden ${credit} gutgeschrieben, zu zahlen bleiben ${charged}.`,
+  cancelBoth: (byRows, byShare) =>
+    `Nach seinen Preiszeilen bleiben für den Rest ${byRows} zu zahlen, mit anteiliger Gutschrift ${byShare}.`,
+  cancelOdd: (item, left, min, max, step) =>
+    `${item}: Es blieben ${left} von einem Produkt, das von ${min} bis ${max} Exemplaren in Schritten von ${step} gefertigt wird.`,
+  cancelProRata: 'Exemplare anteilig gutschreiben',
+  cancelProRataHint: 'Der Rest kann dann weniger kosten als diese Zahl von Exemplaren.',
   cancelSent: (partner, copies) =>
     `${partner} bekommt ein Dokument, das ${mal(copies, 'Exemplar', 'Exemplare')} storniert.`,
   cancelPulled: (partner, copies) =>

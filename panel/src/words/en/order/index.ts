@@ -104,6 +104,12 @@ export const order = {
   cancelShipments: (count: number) => `${plural(count, 'shipment')} not sent.`,
   cancelMoney: (client: string, credit: string, charged: string) =>
     `${client} is credited ${credit} and pays ${charged}.`,
+  cancelBoth: (byRows: string, byShare: string) =>
+    `By its price rows the rest leaves ${byRows} to pay, with the share of the copies credited ${byShare}.`,
+  cancelOdd: (item: string, left: number, min: number, max: number, step: number) =>
+    `${item}: ${left} would be left of a product that is made from ${min} to ${max} copies in steps of ${step}.`,
+  cancelProRata: 'Credit the share of the copies',
+  cancelProRataHint: 'The rest may then cost less than its number of copies does.',
   cancelSent: (partner: string, copies: number) =>
     `${partner} is sent a document that cancels ${copies} ${copies === 1 ? 'copy' : 'copies'}.`,
   cancelPulled: (partner: string, copies: number) =>

@@ -72,12 +72,17 @@ const copies = () =>
     { minItems: 1, maxItems: 500, expected: 'an array of 1 to 500 items' },
   );
 
-export const plannedCancel = component('AdminPlannedCancel', { ...named, items: Type.Optional(copies()) });
+export const plannedCancel = component('AdminPlannedCancel', {
+  ...named,
+  items: Type.Optional(copies()),
+  pro_rata: Type.Optional(wire.flag()),
+});
 export const cancellation = component('AdminCancellation', {
   ...named,
   items: Type.Optional(copies()),
   reason: note(),
   partner_agreed: Type.Optional(wire.flag()),
+  pro_rata: Type.Optional(wire.flag()),
 });
 export const cancelConfirmation = component('AdminCancelConfirmation', { ...named, reason: note() });
 export const rerouting = component('AdminRerouting', {

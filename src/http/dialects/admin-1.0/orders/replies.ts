@@ -47,6 +47,19 @@ export const cancelPreview = component('AdminCancelPreview', {
   currency: Type.String(),
   credits: contents.credits,
   charged: wire.amount(),
+  charged_by_rows: wire.amount(),
+  charged_pro_rata: wire.amount(),
+  odd_rests: wire.list(
+    component('AdminOddRest', {
+      reference: Type.String(),
+      left: Type.Integer(),
+      quantity: component('AdminOrderableCounts', {
+        min: Type.Integer(),
+        max: Type.Integer(),
+        step: Type.Integer(),
+      }),
+    }),
+  ),
   shipments: Type.Array(Type.Array(Type.String()), {
     description: 'Shipments that would not be sent any more, by the references of their items',
   }),

@@ -23,7 +23,7 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
   const toast = useToast();
   const { order, actions } = everything;
   const plan = usePlan(order);
-  const { extent, asked, preview, shown, isCurrent } = plan;
+  const { extent, asked, preview, shown, isCurrent, isProRata, setProRata } = plan;
   const [reason, setReason] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const cancel = useCancel(order.number);
@@ -33,6 +33,7 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
     reason,
     ...(asked ? { items: asked } : {}),
     ...(needsAgreement ? { partner_agreed: isAgreed } : {}),
+    pro_rata: isProRata,
   };
   const onSuccess = () => {
     onClose();
@@ -60,6 +61,14 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
         error={fieldError(cancel.error, 'reason')}
         data-autofocus
       />
+      {shown && shown.charged_by_rows !== shown.charged_pro_rata && (
+        <Checkbox
+          label={text.cancelProRata}
+          description={text.cancelProRataHint}
+          checked={isProRata}
+          onChange={(event) => setProRata(event.currentTarget.checked)}
+        />
+      )}
       {needsAgreement && (
         <Checkbox
           label={text.partnerAgreed}
@@ -78,13 +87,15 @@ function usePlan(order: Order) {
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>({});
   // Memoised, so that it settles when nothing is typed.
   const asked = useMemo(() => (extent === 'all' ? undefined : askedCopies(counts)), [extent, counts]);
+  const [isProRata, setProRata] = useState(false);
   const [settled] = useDebouncedValue(asked, TYPING_MS);
   const isNothing = asked?.length === 0;
-  const preview = useCancelPreview(order.number, settled, settled?.length !== 0);
+  const preview = useCancelPreview(order.number, settled, isProRata, settled?.length !== 0);
   const shown = isNothing ? undefined : preview.data;
   // While the user types and until the answer arrives, the previous answer is shown.
   const isCurrent = asked === settled && !preview.isPlaceholderData;
-  return { extent, setExtent, counts, setCounts, asked, isNothing, preview, shown, isCurrent };
+  const choice = { extent, setExtent, counts, setCounts, isProRata, setProRata };
+  return { ...choice, asked, isNothing, preview, shown, isCurrent };
 }
 
 interface ExtentProps {
@@ -183,7 +194,8 @@ function verbOf(extent: 'all' | 'some', preview: CancelPreview | undefined, { or
 
 /** Copies, shipments, money, and what print partners learn. */
 function effectsOf(preview: CancelPreview, order: Order, { order: words, locale }: Words): string[] {
-  const { copies, credits, charged, currency, shipments, notified, is_whole } = preview;
+  const { copies, credits, charged, currency, shipments, notified, is_whole, odd_rests } = preview;
+  const { charged_by_rows: byRows, charged_pro_rata: byShare } = preview;
   const money = (amount: string) => moneyText(amount.replace('-', ''), currency, locale);
   const credit = money(credits.total);
   const client = order.client.name;
@@ -206,6 +218,10 @@ function effectsOf(preview: CancelPreview, order: Order, { order: words, locale 
     ...copies.map(({ reference, count, left }) => words.cancelCopies(itemName(reference), count, left)),
     ...(shipments.length > 0 ? [words.cancelShipments(shipments.length)] : []),
     words.cancelMoney(client, credit, money(charged)),
+    ...(byRows === byShare ? [] : [words.cancelBoth(money(byRows), money(byShare))]),
+    ...odd_rests.map(({ reference, left, quantity: { min, max, step } }) =>
+      words.cancelOdd(itemName(reference), left, min, max, step),
+    ),
     ...notices,
     words.cancelSeen(client),
   ];
