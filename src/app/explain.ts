@@ -13,8 +13,10 @@ const EXPLAINED = [
   StoreUnavailable,
   BackupProblem,
 ];
-/** Refused connection, unknown host, and the PostgreSQL classes of login, missing database, connection and shutdown. */
-const DATABASE_CODES = /^(ECONNREFUSED|ENOTFOUND|28|3D|08|57P)/;
+/** Refused connection, unknown host, and the PostgreSQL classes of login, missing database and connection. */
+const DATABASE_CODES = /^(ECONNREFUSED|ENOTFOUND|28|3D|08)/;
+/** The server is stopped, has crashed, or begins only now. */
+const ENDED_BY_SERVER = /^57P/;
 
 /** A sentence for an error whose cause lies outside this program; undefined for any other error. */
 export function explain(error: unknown): string | undefined {
@@ -25,6 +27,10 @@ export function explain(error: unknown): string | undefined {
   }
   if (error.code === 'EACCES' && 'port' in error)
     return `The port ${error.port} needs more rights: set PORT to one above 1023.`;
+  if (error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
+    return `The database cannot be reached: ${error.message}. A service whose database lost its socket restarts it; run the command again.`;
+  if (typeof error.code === 'string' && ENDED_BY_SERVER.test(error.code))
+    return `The database ended the connection: ${error.message}. If it was restarted, run the command again.`;
   if (typeof error.code === 'string' && DATABASE_CODES.test(error.code)) {
     return `The database cannot be used: ${error.message}. Check DATABASE_URL.`;
   }

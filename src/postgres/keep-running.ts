@@ -15,28 +15,32 @@ export interface Watched {
   readonly onExit?: () => void;
 }
 
-/** Restarts a server that dies, for example on a full disk, until it runs or the signal fires. */
+/**
+ * Restarts a server that dies, for example on a full disk, or whose socket was removed, for example with old files of the
+ * temporary folder, until the signal fires.
+ */
 export async function keepRunning(
   watched: Watched,
   postmaster: Postmaster,
   stop: AbortSignal,
 ): Promise<void> {
-  let { pid } = postmaster;
+  let running = postmaster;
   while (await paused(WATCH_MS, stop)) {
-    if (watched.server.isServing(pid)) continue;
-    watched.log.error({ postgresPid: pid }, 'database died, restarting it');
+    const trouble = await watched.server.troubleOf(running);
+    if (trouble === undefined) continue;
+    watched.log.error({ postgresPid: running.pid }, `database ${trouble}, restarting it`);
     watched.onExit?.();
-    pid = (await restart(watched, stop)) ?? pid;
+    running = (await restart(watched, stop)) ?? running;
   }
 }
 
-async function restart(watched: Watched, stop: AbortSignal): Promise<number | undefined> {
+async function restart(watched: Watched, stop: AbortSignal): Promise<Postmaster | undefined> {
   const { participants, server, log } = watched;
   do {
     try {
-      const { pid } = await participants.change(async () => (await server.find()) ?? (await server.start()));
-      log.info({ postgresPid: pid }, 'database runs again');
-      return pid;
+      const found = await participants.change(async () => (await server.find()) ?? (await server.start()));
+      log.info({ postgresPid: found.pid }, 'database runs again');
+      return found;
     } catch (error) {
       log.error({ reason: errorMessage(error) }, 'database could not be restarted');
     }

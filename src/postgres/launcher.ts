@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whyUnusable } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
@@ -8,7 +8,7 @@ import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
 import type { FileLock } from './file-lock.ts';
 import { keepRunning, type Watched } from './keep-running.ts';
 import { makeFolder } from './make-folder.ts';
-import { Participants, RUN_FOLDER } from './participants.ts';
+import { Participants } from './participants.ts';
 import type { Postmaster } from './postmaster.ts';
 import { Server } from './server.ts';
 import { PORT } from './socket-folder.ts';
@@ -57,20 +57,14 @@ const START_PAUSE_MS = 500;
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = await makeDataFolder(options.dataDir);
   const participants = new Participants(dataDir);
-  const service = options.purpose === 'service' ? await participants.claimService() : undefined;
-  try {
-    const server = new Server(dataDir, options.log, options.binFolder);
-    const entry = await enter({ ...options, dataDir, participants, server });
-    return membership({ ...options, participants, server, service, entry, role: await server.role() });
-  } catch (error) {
-    service?.release();
-    throw error;
-  }
+  const server = new Server(dataDir, options.log, options.binFolder);
+  const entry = await enter({ ...options, dataDir, participants, server });
+  return membership({ ...options, participants, server, entry, role: await server.role() });
 }
 
 async function makeDataFolder(dataDir: string): Promise<string> {
   try {
-    await makeFolder(join(resolve(dataDir), RUN_FOLDER));
+    await makeFolder(resolve(dataDir));
     // From here on the folder has one canonical name, by which locks, socket and running server are found.
     return await realpath(dataDir);
   } catch (cause) {
@@ -85,6 +79,8 @@ interface Entry {
   readonly startedHere: boolean;
   /** Held while this process uses the server. */
   readonly user: FileLock;
+  /** Held while this process is the service. */
+  readonly service: FileLock | undefined;
 }
 
 interface Place {
@@ -92,40 +88,55 @@ interface Place {
   readonly participants: Participants;
   readonly server: Server;
   readonly log: Log;
+  readonly purpose: 'service' | 'command';
 }
 
 async function enter(place: Place): Promise<Entry> {
+  const { participants, purpose } = place;
+  const claim = async () => (purpose === 'service' ? participants.claimService() : undefined);
+  // At once, and not after the start or the recovery of a service that is about to begin.
+  const service = participants.hasDatabase ? await claim() : undefined;
+  let entry: Joined | undefined;
+  try {
+    entry = await enterWithin(place);
+    return { ...entry, service: service ?? (await claim()) };
+  } catch (error) {
+    entry?.user.release();
+    service?.release();
+    throw error;
+  }
+}
+
+type Joined = Omit<Entry, 'service'>;
+
+async function enterWithin(place: Place): Promise<Joined> {
   const deadline = performance.now() + JOIN_WITHIN_MS;
   for (;;) {
     const entry = await place.participants.change(() => tryToEnter(place));
     if (entry) return entry;
-    if (performance.now() > deadline) {
-      throw new EmbeddedDatabaseError(
-        `The database in ${place.dataDir} is in use, but cannot be reached from here; ` +
-          'if Platen runs in a container, run commands in the same container.',
-      );
-    }
+    if (performance.now() > deadline) throw await unreachable(place);
     await sleep(JOIN_PAUSE_MS);
   }
+}
+
+async function unreachable({ dataDir, server }: Place): Promise<EmbeddedDatabaseError> {
+  const removed = await server.lostSocketFolder();
+  return new EmbeddedDatabaseError(
+    removed === undefined
+      ? `The database in ${dataDir} is in use, but cannot be reached from here; if Platen runs in a container, run commands in the same container.`
+      : `The database in ${dataDir} runs, but its socket folder ${removed} was removed, and commands still use it: end them, and the next one starts it again.`,
+  );
 }
 
 /**
  * Undefined while other processes use a server that cannot be found: either it has just died and its service
  * is restarting it, or they run in another container, and starting a second server would lose data.
  */
-async function tryToEnter({ participants, server, log }: Place): Promise<Entry | undefined> {
-  const alone = participants.isEmpty();
-  const user = participants.join();
-  try {
-    const running = await server.find();
-    if (running) return { postmaster: running, startedHere: false, user };
-    if (alone) return { postmaster: await startPatiently(server, log), startedHere: true, user };
-  } catch (error) {
-    user.release();
-    throw error;
-  }
-  user.release();
-  return undefined;
+async function tryToEnter({ participants, server, log }: Place): Promise<Joined | undefined> {
+  const running = await server.find();
+  if (!running && !participants.isEmpty()) return undefined;
+  const postmaster = running ?? (await startPatiently(server, log));
+  return { postmaster, startedHere: !running, user: participants.join() };
 }
 
 async function startPatiently(server: Server, log: Log): Promise<Postmaster> {
@@ -141,13 +152,13 @@ async function startPatiently(server: Server, log: Log): Promise<Postmaster> {
 }
 
 interface Membership extends Watched {
-  readonly service: FileLock | undefined;
   readonly entry: Entry;
   readonly role: string;
 }
 
-function membership({ service, entry, role, ...watched }: Membership): EmbeddedDatabase {
+function membership({ entry, role, ...watched }: Membership): EmbeddedDatabase {
   const { participants, server } = watched;
+  const { service } = entry;
   const closing = new AbortController();
   const watching = service ? keepRunning(watched, entry.postmaster, closing.signal) : undefined;
 

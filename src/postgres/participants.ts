@@ -1,40 +1,48 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../lib/errors.ts';
+import { errorCode, whyUnusable } from '../lib/errors.ts';
+import { clusterOf } from './cluster.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import { type FileLock, lockWithin, tryLock } from './file-lock.ts';
-
-/** Inside the data folder, and created together with it. */
-export const RUN_FOLDER = 'run';
 
 /** Longer than creating a data folder or recovering a large one takes. */
 const CHANGE_WAIT_MS = 120_000;
 
 /**
- * The processes that use the database of one data folder: at most one service, any number of commands. Three
- * locks in the run folder coordinate them:
+ * The processes that use the database of one data folder: at most one service, any number of commands. Three locks coordinate
+ * them. Those that are held for long lie among PostgreSQL's files, because a lock is lost with its file: nobody removes these and
+ * still has a database that two services could use.
  *
- * - `service.lock`, held by the service while it runs;
- * - `users.lock`, shared by all users of the server, so a process that gets it exclusively is the last user;
- * - `change.lock`, held while the server is started, joined or stopped, so that these never overlap.
+ * - `platen.service.lock`, held by the service while it runs;
+ * - `platen.users.lock`, shared by all users of the server, so a process that gets it exclusively is the last user;
+ * - `change.lock` in the run folder, which also exists before there is a database, held while the server is started, joined or
+ *   stopped, so that these never overlap.
  */
 export class Participants {
-  readonly #folder: string;
+  readonly #cluster: string;
+  readonly #run: string;
   readonly #dataDir: string;
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir;
-    this.#folder = join(dataDir, RUN_FOLDER);
+    this.#cluster = clusterOf(dataDir);
+    this.#run = join(dataDir, 'run');
+  }
+
+  /** False before the first start; then nobody can use it either. */
+  get hasDatabase(): boolean {
+    return existsSync(join(this.#cluster, 'PG_VERSION'));
   }
 
   /**
-   * Makes this process the service of the data folder.
+   * Makes this process the service of the data folder, which has its database.
    * @throws {EmbeddedDatabaseError} naming the process that already is
    */
   async claimService(): Promise<FileLock> {
-    const lock = tryLock(join(this.#folder, 'service.lock'), 'exclusive');
-    const note = join(this.#folder, 'service.pid');
+    const lock = tryLock(join(this.#cluster, 'platen.service.lock'), 'exclusive');
+    const note = join(this.#cluster, 'platen.service.pid');
     if (lock !== undefined) {
       writeFileSync(note, `${process.pid}\n`, { mode: 0o600 });
       return lock;
@@ -47,7 +55,8 @@ export class Participants {
 
   /** Runs a change exclusively: starting, joining or stopping the server. */
   async change<Result>(work: () => Promise<Result>): Promise<Result> {
-    const lock = await lockWithin(join(this.#folder, 'change.lock'), CHANGE_WAIT_MS);
+    await this.#makeRunFolder();
+    const lock = await lockWithin(join(this.#run, 'change.lock'), CHANGE_WAIT_MS);
     if (lock === undefined) {
       throw new EmbeddedDatabaseError(
         `Another process has been starting or stopping the database in ${this.#dataDir} for two minutes.`,
@@ -60,14 +69,23 @@ export class Participants {
     }
   }
 
+  /** Not those above it, which are there as long as there is a database. */
+  async #makeRunFolder(): Promise<void> {
+    await mkdir(this.#run, { mode: 0o700 }).catch((cause) => {
+      if (errorCode(cause) === 'EEXIST') return;
+      throw new EmbeddedDatabaseError(`${this.#run} cannot be used: ${whyUnusable(cause)}.`, { cause });
+    });
+  }
+
   /** True if no process uses the server. Valid during a change. */
   isEmpty(): boolean {
+    if (!this.hasDatabase) return true;
     const lock = tryLock(this.#users, 'exclusive');
     lock?.release();
     return lock !== undefined;
   }
 
-  /** Counts this process as a user until the lock is released. Call it within a change. */
+  /** Counts this process as a user of the database until the lock is released. Call it within a change. */
   join(): FileLock {
     const lock = tryLock(this.#users, 'shared');
     if (lock === undefined)
@@ -76,7 +94,7 @@ export class Participants {
   }
 
   get #users(): string {
-    return join(this.#folder, 'users.lock');
+    return join(this.#cluster, 'platen.users.lock');
   }
 }
 

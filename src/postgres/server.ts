@@ -7,7 +7,7 @@ import { findPostmaster, isServing, type Postmaster, startPostmaster, stopPostma
 import { socketFile, socketFolderOf } from './socket-folder.ts';
 
 /**
- * The PostgreSQL of one data folder, started by any process. Call everything except `isServing` within a
+ * The PostgreSQL of one data folder, started by any process. Call everything except `troubleOf` and `lostSocketFolder` within a
  * change.
  */
 export class Server {
@@ -25,8 +25,10 @@ export class Server {
     this.#binFolder = binFolder;
   }
 
-  isServing(pid: number): boolean {
-    return isServing(this.#cluster, pid);
+  /** What keeps a server that was found or started from being used: it ended, or nobody can connect to it any more. */
+  async troubleOf(postmaster: Postmaster): Promise<'died' | 'lost its socket' | undefined> {
+    if (!isServing(this.#cluster, postmaster.pid)) return 'died';
+    return (await hasSocket(postmaster)) ? undefined : 'lost its socket';
   }
 
   /** The role that this folder's service and commands connect as. */
@@ -37,9 +39,15 @@ export class Server {
   /** The running server, if one can be reached. */
   async find(): Promise<Postmaster | undefined> {
     const found = await findPostmaster(this.#cluster);
-    if (found === undefined || !(await exists(socketFile(found.socketFolder)))) return undefined;
+    if (found === undefined || !(await hasSocket(found))) return undefined;
     this.#socketFolder = found.socketFolder;
     return found;
+  }
+
+  /** The removed socket folder of a server that runs on, which nobody can reach anew. */
+  async lostSocketFolder(): Promise<string | undefined> {
+    const found = await findPostmaster(this.#cluster);
+    return found === undefined || (await hasSocket(found)) ? undefined : found.socketFolder;
   }
 
   /** True if the last server did not shut down normally, so that some of its processes may still run. */
@@ -73,4 +81,8 @@ export class Server {
     const postmaster = await findPostmaster(this.#cluster);
     if (postmaster) await stopPostmaster(this.#cluster, postmaster);
   }
+}
+
+function hasSocket({ socketFolder }: Postmaster): Promise<boolean> {
+  return exists(socketFile(socketFolder));
 }

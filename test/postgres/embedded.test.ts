@@ -236,6 +236,47 @@ describe('sharing a data folder', () => {
     assert.equal(serverPid(dataDir), undefined);
   });
 
+  test('the locks of those who use it outlive its run folder, which is made again', async () => {
+    const dataDir = dataFolder();
+    const service = await hold(dataDir, 'service');
+    const pid = serverPid(dataDir);
+    rmSync(join(dataDir, 'run'), { recursive: true });
+    await assert.rejects(open(dataDir, 'service'), new RegExp(`process ${service.process.pid},`));
+    const command = await open(dataDir, 'command');
+    assert.equal(command.startedHere, false);
+    await command.close();
+    assert.equal(serverPid(dataDir), pid, 'the server of the service was not stopped');
+    rmSync(join(dataDir, 'run'), { recursive: true });
+    await service.leave();
+    assert.equal(serverPid(dataDir), undefined);
+  });
+
+  test('of services that start at once on an empty folder one runs', async () => {
+    const dataDir = emptyFolder('services-at-once');
+    const holders = await Promise.all([1, 2, 3].map(() => hold(dataDir, 'service')));
+    const refused = holders.flatMap(({ said }) => said.refused ?? []);
+    assert.equal(refused.length, 2);
+    for (const sentence of refused) assert.match(sentence, /^Another Platen service, process \d+, runs on /);
+    for (const { said, leave } of holders) if (said.refused === undefined) await leave();
+    assert.equal(serverPid(dataDir), undefined);
+  });
+
+  test('a server whose socket folder was removed is restarted by its service', async () => {
+    const dataDir = dataFolder();
+    const noticed = Promise.withResolvers<void>();
+    const service = await open(dataDir, 'service', noticed.resolve);
+    const socketFolder = service.connection.host;
+    rmSync(socketFolder, { recursive: true });
+    await noticed.promise;
+    // It waits for the restart.
+    const command = await open(dataDir, 'command');
+    assert.deepEqual(command.connection, service.connection);
+    assert.deepEqual(await query(command.connection, 'select text from note'), [{ text: 'kept' }]);
+    await command.close();
+    await service.close();
+    assert.deepEqual([serverPid(dataDir), existsSync(socketFolder)], [undefined, false]);
+  });
+
   test('concurrent commands on an empty folder create one database', async () => {
     const dataDir = emptyFolder('at-once');
     const holders = await Promise.all([1, 2, 3].map(() => hold(dataDir, 'command')));

@@ -16,7 +16,7 @@ import type { Readable } from 'node:stream';
 import { systemClock } from '../../lib/clock.ts';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
 import { demandContentName, isContentName } from './content-name.ts';
-import { nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
+import { inOwnFolder, nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
 
 export interface BlobDigest {
   /** Lower-case hex; the name of the stored content. */
@@ -155,7 +155,8 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
     sweep: (before) => sweepFolder(incoming, before),
     verify: async (sha256) => {
       const verified = await compare(sha256);
-      if (verified === 'damaged') await rename(pathOf(sha256), join(damaged, sha256));
+      const aside = join(damaged, sha256);
+      if (verified === 'damaged') await inOwnFolder(aside, () => rename(pathOf(sha256), aside));
       return verified;
     },
     compare,
@@ -230,7 +231,7 @@ class LocalBlobWriter implements BlobWriter {
 
   /** The file, with all earlier bytes written. */
   async #opened(): Promise<FileHandle> {
-    this.#file ??= await open(this.#path, 'wx', OWN_FILE);
+    this.#file ??= await inOwnFolder(this.#path, () => open(this.#path, 'wx', OWN_FILE));
     const held = this.#held;
     this.#held = undefined;
     if (held) await this.#file.appendFile(held);
@@ -305,7 +306,7 @@ const PROBE = Buffer.alloc(64 * 1024);
 async function troubleOf(incoming: string): Promise<StoreTrouble | undefined> {
   const path = join(incoming, randomUUID());
   try {
-    await writeFile(path, PROBE, { flag: 'wx', mode: OWN_FILE });
+    await inOwnFolder(path, () => writeFile(path, PROBE, { flag: 'wx', mode: OWN_FILE }));
     return undefined;
   } catch (error) {
     const why = errorCode(error) === 'ENOSPC' ? 'the disk is full' : errorCode(error);

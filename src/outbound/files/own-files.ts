@@ -1,5 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { errorCode } from '../../lib/errors.ts';
 
 /** The permissions of what belongs to customers: other users of the machine can neither enter nor read it. */
@@ -13,6 +13,23 @@ export async function nullIfAbsent<T>(work: Promise<T>): Promise<T | null> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
+  }
+}
+
+/**
+ * Does work on a file of the store that needs its folder, and again after making the folder where somebody has removed it. The folder
+ * above has to be there: without it, a disk may be missing.
+ */
+export async function inOwnFolder<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { mode: OWN_FOLDER }).catch((failure) => {
+      // Others may have made it; if the folder above is missing, the first error says more.
+      if (errorCode(failure) !== 'EEXIST') throw error;
+    });
+    return work();
   }
 }
 

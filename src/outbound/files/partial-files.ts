@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { constants, open, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
+import { inOwnFolder, nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
 
 /** The bytes of files that are being uploaded, in a folder that all processes of the service share. */
 export interface PartialFiles {
@@ -32,7 +32,10 @@ export function createPartialFiles(folder: string): PartialFiles {
     size: async (name) => (await nullIfAbsent(stat(pathOf(name))))?.size ?? 0,
     async write(name, position, chunks) {
       // Neither truncated nor appended to: a transfer that was replaced by another one can only repeat its bytes.
-      const file = await open(pathOf(name), constants.O_CREAT | constants.O_WRONLY, OWN_FILE);
+      const path = pathOf(name);
+      const file = await inOwnFolder(path, () =>
+        open(path, constants.O_CREAT | constants.O_WRONLY, OWN_FILE),
+      );
       let at = position;
       try {
         for await (const chunk of chunks) at += await writeAll(file, chunk, at);

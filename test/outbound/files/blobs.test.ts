@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { chmod, readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { createLocalBlobs } from '../../../src/outbound/files/blobs.ts';
+import { createPartialFiles } from '../../../src/outbound/files/partial-files.ts';
 import { temporaryFolder } from '../support.ts';
 import { filesUnder, get, put } from './stores.ts';
 
@@ -66,8 +68,38 @@ test('a small content that is stored already needs no file of its own, and comes
   assert.deepEqual(await get(blobs, sha256), content);
 
   await rmdir(join(folder, 'incoming'));
+  await writeFile(join(folder, 'incoming'), 'in the way');
   assert.equal((await put(blobs, content)).sha256, sha256);
-  await assert.rejects(put(blobs, Buffer.from('another')), { code: 'ENOENT' });
+  await assert.rejects(put(blobs, Buffer.from('another')), { code: 'ENOTDIR' });
+});
+
+test('folders that somebody removed are made again, but not without the one above', async (t) => {
+  const folder = join(await temporaryFolder(t), 'files');
+  const blobs = createLocalBlobs(folder);
+  const uploads = createPartialFiles(join(folder, 'uploads'));
+  const remove = (name: string) => rm(join(folder, name), { recursive: true });
+  const name = 'ab'.repeat(32);
+  const upload = async (text: string) => uploads.write(name, 0, Readable.from([Buffer.from(text)]));
+  const large = Buffer.alloc(200_000, 'x');
+
+  await upload('some');
+  await remove('incoming');
+  await remove('uploads');
+  const { sha256 } = await put(blobs, large);
+  assert.deepEqual(await get(blobs, sha256), large);
+  assert.equal(await uploads.size(name), 0);
+  assert.equal(await upload('bytes again'), 11);
+  await remove('incoming');
+  assert.equal(await blobs.trouble(), undefined);
+  await writeFile(await blobs.pathOf(sha256), 'changed');
+  await remove('damaged');
+  assert.equal(await blobs.verify(sha256), 'damaged');
+  assert.deepEqual(await modesUnder(folder), ['file 600', 'folder 700']);
+
+  await rm(folder, { recursive: true });
+  assert.deepEqual(await blobs.trouble(), { reason: 'files cannot be stored: ENOENT', isShared: false });
+  await assert.rejects(upload('bytes'), { code: 'ENOENT' });
+  await assert.rejects(stat(folder), { code: 'ENOENT' });
 });
 
 test('a content that arrives in pieces is complete, however small they are', async (t) => {
