@@ -53,7 +53,7 @@ export function createEventSource(
         });
         const text = await beginningOf(response, PAGE_BYTES);
         const wait = retryAfterMs(response.headers);
-        return answerOf(response.status, text, wait);
+        return answerOf(after, response.status, text, wait);
       } catch (error) {
         if (!(error instanceof OutboundError)) throw error;
         return { kind: 'unavailable', detail: error.failure.detail, retryAfterMs: undefined };
@@ -80,9 +80,15 @@ function callOf(credential: EventCredential): SourceCall {
   };
 }
 
-function answerOf(status: number, text: string, wait: number | undefined): SourceAnswer {
+function answerOf(from: string, status: number, text: string, wait: number | undefined): SourceAnswer {
   const body = parsed(text);
-  if (status === 200 && isPage(body)) return { kind: 'page', events: body.events, after: body.after };
+  if (status === 200) {
+    if (!isPage(body)) return { kind: 'refused', detail: 'its answer is not a list of events' };
+    const { events, after } = body;
+    if (events.length > 0 && after === from)
+      return { kind: 'refused', detail: 'its list of events does not go on' };
+    return { kind: 'page', events, after };
+  }
   const detail = `HTTP ${status}${sentenceOf(body)}`;
   return status >= SERVER_ERROR || status === TOO_MANY
     ? { kind: 'unavailable', detail, retryAfterMs: wait }
@@ -99,7 +105,15 @@ function parsed(text: string): unknown {
 
 function isPage(body: unknown): body is { events: SourcedEvent[]; after: string } {
   const { events, after } = (body ?? {}) as { events?: unknown; after?: unknown };
-  return Array.isArray(events) && typeof after === 'string';
+  return Array.isArray(events) && events.every(isEvent) && typeof after === 'string' && /^\d{1,19}$/.test(after);
+}
+
+/** Its id is sent in a header, and its fields are signed as they are. */
+function isEvent(one: unknown): one is SourcedEvent {
+  const { id, event } = (one ?? {}) as { id?: unknown; event?: unknown };
+  if (typeof id !== 'string' || !/^[\w-]{1,100}$/.test(id)) return false;
+  if (typeof event !== 'object' || event === null || Array.isArray(event)) return false;
+  return Object.values(event).every((value) => typeof value === 'string');
 }
 
 /** The message of a refusal by the service. */

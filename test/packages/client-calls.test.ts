@@ -118,6 +118,109 @@ test('attempts end, and an answer that is not of the service is an error too', a
   );
 });
 
+/** What another program at the address may answer, or a service that lies. */
+const strange: readonly unknown[] = [
+  ...[
+    null,
+    true,
+    0,
+    '',
+    'text',
+    [],
+    {},
+    [null],
+    [[]],
+    { events: null, after: 1 },
+    { events: {}, after: '1' },
+  ],
+  ...[
+    { verdict: 1 },
+    { verdict: null },
+    { verdicts: {} },
+    { verdicts: [null] },
+    { orders: 'text', next: {} },
+  ],
+  ...[{ error: null }, { error: [] }, { error: { type: 1 } }, { error: 'text' }],
+  { error: { type: 'x', errors: 'text', parameter: 1 }, message: 5 },
+  { error: { type: 'x', errors: [null, 1, { type: 'y', info: 'A sentence.' }] }, message: {} },
+];
+
+test('any answer becomes an object, a list, or an error of the client', async () => {
+  const links = ['<http://[>; rel="next"', '<?after=1>; rel="next"', 'text'];
+  for (const body of strange) {
+    for (const status of [200, 201, 404]) {
+      for (const link of links) {
+        const reply = () => Response.json(body, { status, headers: { link, 'retry-after': 'soon' } });
+        const always = { ...options([]), fetch: async () => reply() };
+        const { orders, webhooks } = createCoreClient({ apiKey: 'key', ...always });
+        const admin = createAdminClient({ apiKey: 'key', ...always });
+        const press = createSignalClient({ apiKey: 'key', ...always });
+        const once = { retries: 0 };
+        const signal = {
+          type: 'ItemProduce',
+          order: '1',
+          item: '1',
+          datetime: '2026-03-02 10:00:00',
+        } as const;
+        for (const call of [
+          () => orders.info({ reference: 'a' }, once),
+          () => orders.list({}, once).all(),
+          () => webhooks.events({}, once).all(),
+          () => admin.orders.list({}, once).all(),
+          () => press.report(signal, once),
+          () => press.reportAll([signal], once),
+        ]) {
+          const outcome = await call().catch((error) => error);
+          const isRight = typeof outcome === 'object' || typeof outcome === 'string';
+          if (outcome instanceof Error) {
+            assert.ok(
+              outcome instanceof PlatenError || outcome instanceof PlatenConnectionError,
+              String(outcome),
+            );
+            assert.equal(typeof outcome.message, 'string');
+            if (outcome instanceof PlatenError) {
+              for (const { info } of outcome.problems) assert.equal(typeof info, 'string');
+              assert.equal(typeof outcome.parameter, 'string');
+            }
+          } else assert.ok(isRight && outcome !== null, JSON.stringify([body, outcome]));
+        }
+      }
+    }
+  }
+});
+
+test('an answer that does not end is given up', async () => {
+  const chunk = new Uint8Array(1024 * 1024).fill(0x20);
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(chunk);
+    },
+  });
+  const { orders } = shop(new Response(endless));
+  await assert.rejects(orders.info({ reference: 'a' }, { retries: 0 }), {
+    ...{ name: 'PlatenConnectionError', message: 'The answer has more than 67108864 bytes' },
+  });
+  assert.ok(sent < 70);
+});
+
+test('a signed body that is not an event is refused', async () => {
+  const id = 'evt_1';
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const now = new Date('2026-03-02T10:00:00Z');
+  for (const body of ['null', '[]', '5', 'text', '{}', '{"type":1}']) {
+    const headers = {
+      'webhook-id': id,
+      'webhook-timestamp': String(now.getTime() / 1000),
+      'webhook-signature': new Webhook(secret).sign(id, now, body),
+    };
+    await assert.rejects(verifyWebhook({ body, headers, secret, now }), {
+      ...{ name: 'WebhookVerificationError', message: 'The body is not an event' },
+    });
+  }
+});
+
 test('what creates a secret is attempted again only if nothing was done', async () => {
   const hook = { url: 'https://shop.example/hooks' };
   await assert.rejects(shop(new TypeError('fetch failed')).webhooks.add(hook), PlatenConnectionError);

@@ -128,7 +128,7 @@ export class Caller {
         headers,
         ...(body && { body }),
       });
-      return { reply, text: await reply.text() };
+      return { reply, text: await textOf(reply) };
     });
     this.#report(infoOf(reply, path, attempt));
     return answerOf(reply, text);
@@ -185,8 +185,30 @@ async function answered<T>(timeout: AbortSignal, work: () => Promise<T>): Promis
   try {
     return await work();
   } catch (cause) {
+    if (cause instanceof PlatenConnectionError) throw cause;
     if (timeout.aborted) throw new PlatenTimeoutError('The service did not answer in time', { cause });
     throw new PlatenConnectionError(`The service could not be reached: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** More than the service ever answers; a server that never ends must not fill the memory. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+async function textOf(reply: Response): Promise<string> {
+  const reader = reply.body?.getReader();
+  if (!reader) return reply.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > MOST_BYTES) {
+      await reader.cancel();
+      throw new PlatenConnectionError(`The answer has more than ${MOST_BYTES} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
   }
 }
 
@@ -211,7 +233,13 @@ function answerOf(reply: Response, text: string): Answer {
   const json = parsed(text);
   if (!ok) throw new PlatenError(reply, json, retryAfter(headers));
   if (json === undefined) throw new PlatenConnectionError(`The answer with status ${status} is not JSON`);
+  if (typeof json !== 'object' || json === null) throw unexpected();
   return { json, headers };
+}
+
+/** For an answer of another shape than the service gives, such as that of another program at the address. */
+export function unexpected(): PlatenConnectionError {
+  return new PlatenConnectionError('The answer is not one that the service gives to this call');
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,11 @@
-import type { Answer, Caller, CallOptions, Kind, WriteOptions } from './call.ts';
+import {
+  type Answer,
+  type Caller,
+  type CallOptions,
+  type Kind,
+  unexpected,
+  type WriteOptions,
+} from './call.ts';
 import { type Cursor, Pages } from './pages.ts';
 import type { Body, Entry, PostPath, Reply, Schemas } from './wire.ts';
 
@@ -56,7 +63,7 @@ export class Endpoints {
     return (body, options) =>
       new Pages(async (after) => {
         const { json, headers } = await this.#page(path, body, after, options);
-        return { entries: (json ?? []) as Entry<P>[], next: nextPage(headers) };
+        return { entries: listOf<Entry<P>>(json ?? []), next: nextPage(headers) };
       });
   }
 
@@ -70,8 +77,8 @@ export class Endpoints {
       new Pages(async (from) => {
         const body = { limit: Number(PAGE), ...query, ...(from !== undefined && { [cursor]: from }) };
         const { json } = await this.#caller.call({ method: 'POST', path, kind: 'read', body }, options);
-        const { [field]: entries, next } = json as Reply<P> & { next: Cursor | null };
-        return { entries: entries as EntryOf<Reply<P>[Field]>[], next: next ?? undefined };
+        const { [field]: entries, next } = objectOf(json) as Reply<P> & { next: Cursor | null };
+        return { entries: listOf<EntryOf<Reply<P>[Field]>>(entries), next: next ?? undefined };
       });
   }
 
@@ -82,7 +89,8 @@ export class Endpoints {
     return (body, options) =>
       new Pages(async (from) => {
         const { json } = await this.#page(path, body, from, options);
-        const { events: entries, after } = json as Schemas['EventList'];
+        const { events, after } = objectOf(json) as Schemas['EventList'];
+        const entries = listOf<Schemas['ListedEvent']>(events);
         return { entries, next: entries.length > 0 ? after : undefined, after };
       });
   }
@@ -98,9 +106,19 @@ export class Endpoints {
   }
 }
 
+function listOf<Entry>(value: unknown): Entry[] {
+  if (!Array.isArray(value)) throw unexpected();
+  return value;
+}
+
+function objectOf(value: unknown): object {
+  if (typeof value !== 'object' || value === null) throw unexpected();
+  return value;
+}
+
 /** The value of `after` in the address of the next page. */
 function nextPage(headers: Headers): string | undefined {
   const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(headers.get('link') ?? '') ?? [];
-  if (address === undefined) return undefined;
+  if (address === undefined || !URL.canParse(address, 'http://service')) return undefined;
   return new URL(address, 'http://service').searchParams.get('after') ?? undefined;
 }

@@ -20,11 +20,11 @@ export class PlatenError extends Error {
 
   constructor(reply: Response, body: unknown, retryAfterMs: number | undefined) {
     const problem = isProblem(body) ? body : undefined;
-    super(problem?.message ?? `The service answered with status ${reply.status}`);
+    super(textOf(problem?.message) ?? `The service answered with status ${reply.status}`);
     this.status = reply.status;
     this.type = problem?.error.type ?? '';
-    this.parameter = problem?.error.parameter ?? '';
-    this.problems = problem?.error.errors ?? [];
+    this.parameter = textOf(problem?.error.parameter) ?? '';
+    this.problems = Array.isArray(problem?.error.errors) ? problem.error.errors.filter(isEntry) : [];
     this.requestId = reply.headers.get('x-request-id') ?? undefined;
     this.retryAfterMs = retryAfterMs;
   }
@@ -43,4 +43,14 @@ export class PlatenTimeoutError extends PlatenConnectionError {
 function isProblem(body: unknown): body is Schemas['Problem'] {
   const { error } = (body ?? {}) as Partial<Schemas['Problem']>;
   return typeof error === 'object' && typeof error?.type === 'string';
+}
+
+/** Also what is not from the service becomes an error with the promised fields. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isEntry(entry: unknown): entry is ProblemEntry {
+  const { type, info } = (entry ?? {}) as Partial<ProblemEntry>;
+  return typeof type === 'string' && typeof info === 'string';
 }

@@ -1,3 +1,5 @@
+import { unexpected } from './call.ts';
+
 /** The start of a page, as returned with the previous page. */
 export type Cursor = string | number;
 
@@ -28,6 +30,7 @@ export class Pages<Entry> implements AsyncIterable<Entry> {
     do {
       const page = await this.#read(after);
       yield page;
+      if (page.next !== undefined && page.next === after) throw unexpected();
       after = page.next;
     } while (after !== undefined);
   }

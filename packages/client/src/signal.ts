@@ -1,4 +1,4 @@
-import { Caller, type ClientOptions, type WriteOptions } from './call.ts';
+import { Caller, type ClientOptions, unexpected, type WriteOptions } from './call.ts';
 import type { Schemas } from './wire.ts';
 
 export interface SignalOptions extends ClientOptions {
@@ -24,7 +24,7 @@ export function createSignalClient({ apiKey, ...options }: SignalOptions) {
   return {
     /** Reports one signal, and returns what it changed. */
     async report(signal: Signal, options?: WriteOptions): Promise<Verdict> {
-      return ((await send(signal, options)) as { verdict: Verdict }).verdict;
+      return verdictOf(await send(signal, options));
     },
     /**
      * Reports many signals in bundles of 1000, and returns what each changed, in their order. A bundle is recorded as a
@@ -36,11 +36,19 @@ export function createSignalClient({ apiKey, ...options }: SignalOptions) {
       const verdicts: Verdict[] = [];
       for (let from = 0; from < signals.length; from += BUNDLE) {
         const once = key !== undefined && { idempotencyKey: `${key}-${from / BUNDLE + 1}` };
-        const reply = await send({ items: signals.slice(from, from + BUNDLE) }, { ...rest, ...once });
-        const bundle = reply as { verdicts: readonly Schemas['ItemVerdict'][] };
-        verdicts.push(...bundle.verdicts.map(({ verdict }) => verdict));
+        const items = signals.slice(from, from + BUNDLE);
+        const reply = await send({ items }, { ...rest, ...once });
+        const { verdicts: bundle } = (reply ?? {}) as { verdicts?: unknown };
+        if (!Array.isArray(bundle) || bundle.length !== items.length) throw unexpected();
+        verdicts.push(...bundle.map(verdictOf));
       }
       return verdicts;
     },
   };
+}
+
+function verdictOf(reply: unknown): Verdict {
+  const { verdict } = (reply ?? {}) as { verdict?: unknown };
+  if (typeof verdict !== 'string') throw unexpected();
+  return verdict as Verdict;
 }

@@ -91,7 +91,19 @@ async function keyOf(secret: string) {
 }
 
 function eventIn(body: Uint8Array): WebhookEvent {
-  return JSON.parse(new TextDecoder().decode(body)) as WebhookEvent;
+  const event = parsed(new TextDecoder().decode(body));
+  const isEvent =
+    typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string';
+  if (!isEvent) throw new WebhookVerificationError('The body is not an event');
+  return event as unknown as WebhookEvent;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

@@ -48,6 +48,8 @@ const LISTEN_KEY = 'plt_hook_listen';
 const POLL_MS = 1_000;
 const RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
+/** A service that asks for a longer pause is asked again after this one. */
+const LONGEST_ASKED_MS = 10 * 60_000;
 const ANSWER_MS = 15_000;
 /** Small, because the events of an interrupted page are forwarded again. */
 const PAGE = 20;
@@ -124,7 +126,7 @@ class Listener {
       if (answer.kind !== 'unavailable') return answer;
       if (stop.aborted) break;
       if (tries === 0) onNote({ kind: 'waiting', for: 'service', detail: answer.detail });
-      await this.#pause(Math.max(retryMs(tries), answer.retryAfterMs ?? 0));
+      await this.#pause(Math.max(retryMs(tries), Math.min(answer.retryAfterMs ?? 0, LONGEST_ASKED_MS)));
     }
     return { kind: 'stopped' } as const;
   }
