@@ -105,7 +105,9 @@ function parsed(text: string): unknown {
 
 function isPage(body: unknown): body is { events: SourcedEvent[]; after: string } {
   const { events, after } = (body ?? {}) as { events?: unknown; after?: unknown };
-  return Array.isArray(events) && events.every(isEvent) && typeof after === 'string' && /^\d{1,19}$/.test(after);
+  return (
+    Array.isArray(events) && events.every(isEvent) && typeof after === 'string' && /^\d{1,19}$/.test(after)
+  );
 }
 
 /** Its id is sent in a header, and its fields are signed as they are. */

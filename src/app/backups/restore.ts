@@ -1,9 +1,5 @@
-import {
-  type BackupManifest,
-  BackupProblem,
-  divideMigrations,
-  readManifest,
-} from '../../domain/upkeep/backup.ts';
+import { type BackupManifest, BackupProblem, divideMigrations } from '../../domain/upkeep/backup.ts';
+import { readManifest } from '../../domain/upkeep/manifest.ts';
 import { outgoingKinds } from '../../domain/upkeep/outgoing.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log/log.ts';
@@ -89,6 +85,8 @@ async function pauseRestored(queries: Queries, { takenAt }: BackupManifest): Pro
   await insertPausesAfterRestore(queries, outgoingKinds, reason, await readDatabaseTime(queries), 'all');
 }
 
+const KEY_BYTES = 32;
+
 /** The keys come from this machine, or else from the backup: a database without its keys could not be read. */
 async function provideKey(
   config: Config,
@@ -121,6 +119,8 @@ async function provideKey(
   const unlocked = await unlock(lockedKey, given);
   if (unlocked === undefined) throw new BackupProblem('The passphrase is not that of the backup.');
   const keys = unlocked.split(',').map((key) => Buffer.from(key, 'hex'));
+  if (keys.some((key) => key.length !== KEY_BYTES))
+    throw new BackupProblem('The backup has a secret key that is none. Use another backup.');
   if (current === undefined) return storeSecretKeys(config.dataDir, keys);
   await storeFormerKeys(
     config.dataDir,

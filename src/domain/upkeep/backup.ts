@@ -87,15 +87,6 @@ export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }
 
-/** @throws {BackupProblem} if this release cannot read the backup */
-export function readManifest(text: string): BackupManifest {
-  const manifest = JSON.parse(text) as BackupManifest;
-  if (manifest.format === BACKUP_FORMAT) return manifest;
-  throw new BackupProblem(
-    `The backup has format ${manifest.format}, and this release reads format ${BACKUP_FORMAT}. Restore it with release ${manifest.release} or a newer one.`,
-  );
-}
-
 /**
  * Divides the migrations of this release into those in the backup and later ones. @throws {BackupProblem} if
  * the backup has one that this release lacks, or that was changed since

@@ -19,15 +19,17 @@ export async function lock(secret: string, passphrase: string, cost = PASSWORD_C
   );
 }
 
+/** As many times as much work as `lock` asks for; who changed the data may ask for any amount. */
+const MOST_COST = 16;
+
 /** Undefined for a wrong passphrase, or if the data was changed. */
 export async function unlock(locked: string, passphrase: string): Promise<string | undefined> {
   const [, N, r, p, salt = '', sealed = ''] = locked.split('$');
-  const key = await keyOf(passphrase, Buffer.from(salt, 'base64url'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  });
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const usual = PASSWORD_COST.N * PASSWORD_COST.r * PASSWORD_COST.p;
+  if (!(cost.N * cost.r * cost.p <= MOST_COST * usual)) return undefined;
   try {
+    const key = await keyOf(passphrase, Buffer.from(salt, 'base64url'), cost);
     return open(key, Buffer.from(sealed, 'base64url'));
   } catch {
     return undefined;

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type BackupManifest, BackupProblem } from '../../domain/upkeep/backup.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import {
   type Archive,
   type ArchivePart,
   contentOf,
+  MOST_BYTES,
   readArchive,
 } from '../../outbound/backup/archive-reader.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
@@ -22,7 +24,16 @@ export interface ReadParts {
   readonly onBytes: (bytes: number) => void;
 }
 
-const unpack = promisify<Buffer, Buffer>(gunzip);
+const unpack = promisify<Buffer, object, Buffer>(gunzip);
+
+async function unpacked(name: string, part: Buffer): Promise<Buffer> {
+  return unpack(part, { maxOutputLength: MOST_BYTES }).catch((cause) => {
+    throw new BackupProblem(
+      `The part ${name} of the backup cannot be unpacked: ${errorMessage(cause)}. Use another backup.`,
+      { cause },
+    );
+  });
+}
 
 /**
  * Reads the parts of a backup into an empty database and a file store. Contents that are stored already stay
@@ -35,8 +46,8 @@ export async function readParts({ archive, manifest, load, blobs, onBytes }: Rea
     const sha256 = contentName(part.name);
     const row = expected.get(part.name);
     if (sha256 !== undefined) await storeContent(part, sha256, blobs, damaged.has(sha256));
-    else if (row) await load.copyIn(row.table, await unpack(await readPart(part, row.sha256)));
-    else await contentOf(part);
+    else if (row) await load.copyIn(row.table, await unpacked(part.name, await readPart(part, row.sha256)));
+    else for await (const _ of part.content);
     onBytes(part.size);
   }
 }

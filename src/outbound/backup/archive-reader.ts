@@ -84,7 +84,7 @@ export async function manifestOf(archive: Archive): Promise<string> {
 async function endOf({ path, bytes }: Archive) {
   const size = bytes - BLOCK_BYTES;
   const trailer = size > 0 ? readTrailer(await readBlock(path, size)) : undefined;
-  if (!trailer)
+  if (!trailer || trailer.manifestAt >= size)
     throw new BackupProblem(`${path} is not a whole backup: its end is missing or damaged. Use another one.`);
   return { size, ...trailer };
 }
@@ -106,13 +106,39 @@ export async function* readArchive({ path, bytes }: Archive, start = 0): AsyncIt
   const range = { start, end: bytes - BLOCK_BYTES - 1, highWaterMark: READ_AT_ONCE };
   const reading = pipeline(createReadStream(path, range), tar);
   reading.catch(() => undefined);
-  for await (const entry of tar) {
-    const { name, size } = entry.header;
-    yield { name, size, content: entry as AsyncIterable<Buffer> };
+  try {
+    for await (const entry of tar) {
+      const { name, size } = entry.header;
+      yield { name, size, content: readable(path, entry as AsyncIterable<Buffer>) };
+    }
+    await reading;
+  } catch (error) {
+    throw unreadable(path, error);
   }
-  await reading;
 }
 
-export async function contentOf({ content }: ArchivePart): Promise<Buffer> {
+async function* readable(path: string, entry: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  try {
+    yield* entry;
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+function unreadable(path: string, error: unknown): BackupProblem {
+  if (error instanceof BackupProblem) return error;
+  return new BackupProblem(`${path} cannot be read as a backup: ${whyUnusable(error)}. Use another one.`, {
+    cause: error,
+  });
+}
+
+/** The most that is held in memory: a part of rows has 4 MiB, or its longest row. */
+export const MOST_BYTES = 256 * 1024 * 1024;
+
+export async function contentOf({ name, size, content }: ArchivePart): Promise<Buffer> {
+  if (size > MOST_BYTES)
+    throw new BackupProblem(
+      `The part ${name} of the backup has ${size} bytes; at most ${MOST_BYTES} are read. Use another backup.`,
+    );
   return Buffer.concat(await Array.fromAsync(content));
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type BackedUpTable, BackupProblem, type DatabaseLayout } from '../../domain/upkeep/backup.ts';
 import type { Database, Queries } from '../engine/db.ts';
 import { ensureMigrationsTable, MIGRATION_LOCK, type Migration, runMigration } from '../engine/migrate.ts';
 import { mayMigrate } from '../engine/rights.ts';
-import { columnList, connectAlone, quoted } from './snapshot.ts';
+import { columnList, connectAlone, quoted, readTables } from './snapshot.ts';
 
 /** Fills an empty database in one transaction: nothing is stored before `commit` returns. */
 export interface Load {
@@ -52,6 +52,7 @@ export async function beginLoad(
       );
     await ensureMigrationsTable(queries);
     for (const migration of before) await runMigration(queries, migration);
+    await demandSchema(client, layout);
     const dropped = await dropIndexes(client);
     // Rows written by migrations are in the backup as well.
     await client.query(`truncate ${columnList(layout.tables.map(({ name }) => name))} cascade`);
@@ -59,8 +60,46 @@ export async function beginLoad(
     return loadOf(client, queries, layout, dropped);
   } catch (error) {
     await client.end();
-    throw error;
+    throw explained(error);
   }
+}
+
+/**
+ * Compares the names of the backup, which become part of statements, with the schema of its migrations: tables and the owners of
+ * partitions, columns, sequences.
+ * @throws {BackupProblem}
+ */
+async function demandSchema(client: pg.Client, layout: DatabaseLayout): Promise<void> {
+  const found = await readTables(client);
+  const tables = new Map(found.map(({ name, columns }) => [name, new Set(columns)]));
+  const { rows } = await client.query<{ name: string }>(
+    'select sequencename as name from pg_sequences where schemaname = current_schema()',
+  );
+  const sequences = new Set(rows.map(({ name }) => name));
+  const stranger =
+    layout.tables.find(({ name, columns }) => {
+      const known = tables.get(name);
+      return known === undefined || columns.length === 0 || !columns.every((column) => known.has(column));
+    })?.name ??
+    layout.partitions.find(({ of }) => !tables.has(of))?.of ??
+    layout.sequences.find(({ name }) => !sequences.has(name))?.name;
+  if (stranger !== undefined)
+    throw new BackupProblem(
+      `The backup has ${stranger}, which the schema of its migrations has not, or not with these columns. Use another backup.`,
+    );
+  const missing = found.find(({ name }) => !layout.tables.some((table) => table.name === name));
+  if (missing) throw new BackupProblem(`The backup lacks the table ${missing.name}. Use another backup.`);
+}
+
+/** Data, constraints, syntax and features: what is wrong with rows and names, and not with the server. */
+const OF_CONTENT = /^(0A|22|23|42|54)/;
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || !OF_CONTENT.test(error.code ?? '')) return error;
+  return new BackupProblem(
+    `The backup does not suit the schema of its migrations: ${error.message}. Use another backup.`,
+    { cause: error },
+  );
 }
 
 function loadOf(
@@ -71,7 +110,10 @@ function loadOf(
 ): Load {
   const loaded = new Map<string, number>();
   let current: { readonly name: string; readonly copy: CopyStreamQuery } | undefined;
+  /** The server has refused rows and ended the COPY; its stream can then neither be written to nor ended. */
+  let refused: Error | undefined;
   const endCurrent = async () => {
+    if (refused) throw refused;
     if (!current) return;
     const { name, copy } = current;
     current = undefined;
@@ -80,33 +122,46 @@ function loadOf(
     loaded.set(name, copy.rowCount);
   };
   return {
-    async copyIn({ name, columns }, rows) {
-      if (current?.name !== name) {
-        await endCurrent();
-        const copy = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`));
-        // The error also fails the next write, or the end of the table.
-        copy.on('error', () => undefined);
-        current = { name, copy };
-      }
-      if (!current.copy.write(rows)) await once(current.copy, 'drain');
-    },
-    async commit(after, complete) {
-      await endCurrent();
-      demandRows(layout.tables as readonly BackedUpTable[], loaded);
-      for (const definition of dropped) await client.query(definition);
-      await setSequences(client, layout);
-      for (const migration of after) await runMigration(queries, migration);
-      await leaveOutNumbers(client);
-      await complete(queries);
-      await client.query('commit');
-      await client.query('analyze');
-    },
+    copyIn: (table, rows) => copyIn(table, rows).catch(rethrow),
+    commit: (after, complete) => commit(after, complete).catch(rethrow),
     async close() {
       // A COPY that is under way would keep the connection from ending in order.
-      current?.copy.destroy();
+      if (!refused) current?.copy.destroy();
       await client.end();
     },
   };
+
+  async function copyIn({ name, columns }: BackedUpTable, rows: Buffer): Promise<void> {
+    if (current?.name !== name) {
+      await endCurrent();
+      const copy = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`));
+      copy.on('error', (error) => {
+        refused = error;
+      });
+      current = { name, copy };
+    }
+    if (refused) throw refused;
+    if (!current.copy.write(rows)) await once(current.copy, 'drain');
+  }
+
+  async function commit(
+    after: readonly Migration[],
+    complete: (queries: Queries) => Promise<void>,
+  ): Promise<void> {
+    await endCurrent();
+    demandRows(layout.tables as readonly BackedUpTable[], loaded);
+    for (const definition of dropped) await client.query(definition);
+    await setSequences(client, layout);
+    for (const migration of after) await runMigration(queries, migration);
+    await leaveOutNumbers(client);
+    await complete(queries);
+    await client.query('commit');
+    await client.query('analyze');
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw explained(error);
 }
 
 /** The statements of the store on the connection of the load. */
@@ -149,14 +204,10 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ again }) => again);
 }
 
-const BOUNDS = /^(DEFAULT|FOR VALUES FROM \([^();]*\) TO \([^();]*\))$/;
-
 async function makePartition(
   client: pg.Client,
   { name, of, bounds }: DatabaseLayout['partitions'][number],
 ): Promise<void> {
-  if (!BOUNDS.test(bounds))
-    throw new BackupProblem(`The backup has a partition with bounds that cannot be read: ${bounds}.`);
   await client.query(`create table ${quoted(name)} partition of ${quoted(of)} ${bounds}`);
 }
 

@@ -120,7 +120,7 @@ interface FoundTable extends Pick<BackedUpTable, 'name' | 'columns'> {
  * Partitions are read with the table that they belong to, and these tables last: a partition that is dropped has to wait for
  * those who have read it.
  */
-async function readTables(client: pg.Client): Promise<FoundTable[]> {
+export async function readTables(client: pg.Client): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
       coalesce((select sum(greatest(part.relpages, 0)) from pg_partition_tree(c.oid) join pg_class part on part.oid = relid),
