@@ -86,7 +86,7 @@ function answerOf(from: string, status: number, text: string, wait: number | und
     if (!isPage(body)) return { kind: 'refused', detail: 'its answer is not a list of events' };
     const { events, after } = body;
     if (events.length > 0 && after === from)
-      return { kind: 'refused', detail: 'its list of events does not go on' };
+      return { kind: 'refused', detail: 'its list of events never ends' };
     return { kind: 'page', events, after };
   }
   const detail = `HTTP ${status}${sentenceOf(body)}`;

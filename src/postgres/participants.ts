@@ -12,8 +12,8 @@ const CHANGE_WAIT_MS = 120_000;
 
 /**
  * The processes that use the database of one data folder: at most one service, any number of commands. Three locks coordinate
- * them. Those that are held for long lie among PostgreSQL's files, because a lock is lost with its file: nobody removes these and
- * still has a database that two services could use.
+ * them. Those that are held for long lie among PostgreSQL's files, because a lock is lost with its file: whatever
+ * removes these also removes the database that two services could use.
  *
  * - `platen.service.lock`, held by the service while it runs;
  * - `platen.users.lock`, shared by all users of the server, so a process that gets it exclusively is the last user;
@@ -31,7 +31,7 @@ export class Participants {
     this.#run = join(dataDir, 'run');
   }
 
-  /** False before the first start; then nobody can use it either. */
+  /** False before the first start; then no process can use it either. */
   get hasDatabase(): boolean {
     return existsSync(join(this.#cluster, 'PG_VERSION'));
   }
@@ -69,7 +69,7 @@ export class Participants {
     }
   }
 
-  /** Not those above it, which are there as long as there is a database. */
+  /** Not those above it, which exist as long as there is a database. */
   async #makeRunFolder(): Promise<void> {
     await mkdir(this.#run, { mode: 0o700 }).catch((cause) => {
       if (errorCode(cause) === 'EEXIST') return;

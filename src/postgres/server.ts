@@ -25,7 +25,7 @@ export class Server {
     this.#binFolder = binFolder;
   }
 
-  /** What keeps a server that was found or started from being used: it ended, or nobody can connect to it any more. */
+  /** What keeps a server that was found or started from being used: it ended, or no process can connect to it any more. */
   async troubleOf(postmaster: Postmaster): Promise<'died' | 'lost its socket' | undefined> {
     if (!isServing(this.#cluster, postmaster.pid)) return 'died';
     return (await hasSocket(postmaster)) ? undefined : 'lost its socket';
@@ -44,7 +44,7 @@ export class Server {
     return found;
   }
 
-  /** The removed socket folder of a server that runs on, which nobody can reach anew. */
+  /** The removed socket folder of a server that runs on, to which no process can connect. */
   async lostSocketFolder(): Promise<string | undefined> {
     const found = await findPostmaster(this.#cluster);
     return found === undefined || (await hasSocket(found)) ? undefined : found.socketFolder;

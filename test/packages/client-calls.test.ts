@@ -189,7 +189,7 @@ test('any answer becomes an object, a list, or an error of the client', async ()
   }
 });
 
-test('an answer that does not end is given up', async () => {
+test('an answer that does not end is abandoned', async () => {
   const chunk = new Uint8Array(1024 * 1024).fill(0x20);
   let sent = 0;
   const endless = new ReadableStream({

@@ -1,4 +1,4 @@
-/** Reads the manifest of a backup, which anybody may have written: what does not have its shape is refused with the place of it. */
+/** Reads the manifest of a backup, which any program may have written: what does not have its shape is refused with the place of it. */
 import { BACKUP_FORMAT, type BackupManifest, BackupProblem } from './backup.ts';
 
 /** @throws {BackupProblem} if this release cannot read the backup */

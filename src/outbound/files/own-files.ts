@@ -17,7 +17,7 @@ export async function nullIfAbsent<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Does work on a file of the store that needs its folder, and again after making the folder where somebody has removed it. The folder
+ * Does work on a file of the store that needs its folder, and again after making the folder where it was removed. The folder
  * above has to be there: without it, a disk may be missing.
  */
 export async function inOwnFolder<T>(path: string, work: () => Promise<T>): Promise<T> {

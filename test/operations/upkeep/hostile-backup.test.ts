@@ -1,4 +1,4 @@
-/** Backups that somebody has made up: each is refused in a sentence, and the database stays as empty as it was. */
+/** Backups that were made up: each is refused in a sentence, and the database stays as empty as it was. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
@@ -75,7 +75,7 @@ const forgeries: Readonly<
   ],
   nothing: [() => null, /cannot be read: it is missing, or is not what platen backup writes/],
   'a list': [() => [], /cannot be read: it is missing/],
-  'a text that is not JSON': [() => undefined, /The manifest of the backup is not JSON/],
+  'a string that is not JSON': [() => undefined, /The manifest of the backup is not JSON/],
 };
 
 /** Writes the parts of a backup anew, with another manifest, and for some parts other bytes. */
@@ -91,7 +91,7 @@ async function forge(from: string, to: string, manifest: string, other = new Map
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('a backup that somebody made up', () => {
+describe('a backup that was made up', () => {
   let machine: Settings;
   let right: string;
   let manifest: BackupManifest;
@@ -118,7 +118,7 @@ describe('a backup that somebody made up', () => {
     for (const [what, [change, sentence]] of Object.entries(forgeries)) {
       const changed = structuredClone(manifest) as Changed;
       const instead = change(changed);
-      const text = what.startsWith('a text')
+      const text = what.startsWith('a string')
         ? 'text'
         : JSON.stringify(instead === undefined ? changed : instead);
       const path = join(folder, `${n++}.tar`);

@@ -54,7 +54,7 @@ test('a list of events that is none ends listen with a sentence', async (t) => {
     assertSaid(ended, [1]);
     assert.match(
       ended.err,
-      /the service refused: its (answer is not a list of events|list of events does not go on)$/,
+      /the service refused: its (answer is not a list of events|list of events never ends)$/,
     );
   }
 });

@@ -73,7 +73,7 @@ test('a small content that is stored already needs no file of its own, and comes
   await assert.rejects(put(blobs, Buffer.from('another')), { code: 'ENOTDIR' });
 });
 
-test('folders that somebody removed are made again, but not without the one above', async (t) => {
+test('folders that were removed are made again, but not without the one above', async (t) => {
   const folder = join(await temporaryFolder(t), 'files');
   const blobs = createLocalBlobs(folder);
   const uploads = createPartialFiles(join(folder, 'uploads'));

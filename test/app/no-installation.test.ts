@@ -9,7 +9,7 @@ import { createCliApp } from '../../src/app/commands.ts';
 import { createContext } from '../../src/cli/context.ts';
 import { buildProgram } from '../../src/cli/program.ts';
 import { createEmptyDatabase } from '../harness/database.ts';
-import { commandLine } from './command-line.ts';
+import { commandLine } from '../cli/command-line.ts';
 
 let folder: string;
 let inputs: string;
