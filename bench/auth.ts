@@ -12,10 +12,11 @@ import { onStage, type Stage } from './harness/stage.ts';
 import { figure } from './harness/table.ts';
 import { type Timing, WARMUP_MS } from './harness/window.ts';
 import { storeOrders } from './reads/stored-orders.ts';
+import { BRIEF } from './harness/brief.ts';
 
-const ORDERS = 10_000;
-const CONNECTIONS = 64;
-const ROUNDS = 3;
+const ORDERS = BRIEF ? 200 : 10_000;
+const CONNECTIONS = BRIEF ? 8 : 64;
+const ROUNDS = BRIEF ? 1 : 3;
 const HOUR_MS = 3_600_000;
 /** The calls per second with a bearer token, as a share of those with a key. */
 const AIM = 0.85;

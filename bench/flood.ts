@@ -6,13 +6,14 @@ import { connectTo, type Stage } from './harness/stage.ts';
 import { figure } from './harness/table.ts';
 import type { FloodCount, FloodJob } from './processes/flooder.ts';
 import type { Hosts } from './processes/hosts.ts';
+import { BRIEF } from './harness/brief.ts';
 
-const CONNECTIONS = 64;
+const CONNECTIONS = BRIEF ? 4 : 64;
 /** Small, so that a flood of seconds reaches it; the default is 100,000. */
 const MAX_BACKLOG = 10_000;
 /** A flood lasts so many times the length of a measured round. */
-const ROUNDS_LONG = 6;
-const LOOK_EVERY_MS = 500;
+const ROUNDS_LONG = BRIEF ? 1 : 6;
+const LOOK_EVERY_MS = BRIEF ? 50 : 500;
 /** The drain is watched for so many times the length of the flood. */
 const DRAINED_WITHIN = 10;
 /** It may exceed the maximum, because it is counted once a second, and an order of one row becomes a row for each file. */

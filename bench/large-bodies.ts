@@ -8,14 +8,15 @@ import { figure } from './harness/table.ts';
 import type { Timing } from './harness/window.ts';
 import type { PosterJob, PosterReport } from './processes/large-poster.ts';
 import { storeOrders } from './reads/stored-orders.ts';
+import { BRIEF } from './harness/brief.ts';
 
-const ORDERS = 1_000;
+const ORDERS = BRIEF ? 100 : 1_000;
 /** Few enough that the service is not saturated: the median is that of a call, not of a queue. */
 const CONNECTIONS = 8;
 const POSTERS = 3;
 const BODY_BYTES = 4 * 1024 * 1024;
-const ROUNDS = 3;
-const WARMUP_MS = 2_000;
+const ROUNDS = BRIEF ? 1 : 3;
+const WARMUP_MS = BRIEF ? 50 : 2_000;
 /** The median of other calls while large bodies are posted, as a multiple of that without them. */
 const AIM = 3;
 

@@ -10,8 +10,9 @@ import { footprint } from './figures/footprint.ts';
 import { growth } from './figures/growth.ts';
 import { files } from './files/files.ts';
 import { flood } from './flood.ts';
+import { BRIEF } from './harness/brief.ts';
 import { Interrupted } from './harness/stage.ts';
-import { formatTable } from './harness/table.ts';
+import { figure, formatTable } from './harness/table.ts';
 import { largeBodies } from './large-bodies.ts';
 import { orderSearch } from './order-search/order-search.ts';
 import { ordersAdd } from './orders-add/orders-add.ts';
@@ -25,7 +26,10 @@ import { signals } from './signals.ts';
 import { start } from './start.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
-/** `npm run bench -- NAME [--seconds N] [--profile] [--large]`; without a name it lists the benches. */
+/**
+ * `npm run bench -- NAME [--seconds N] [--profile] [--large]`; without a name it lists the benches. With `--brief`, several names or
+ * none for all: each is run in little time, to show that it works.
+ */
 const benches: Readonly<Record<string, Bench>> = {
   'orders-add': ordersAdd,
   'request-log': requestLog,
@@ -49,6 +53,7 @@ const benches: Readonly<Record<string, Bench>> = {
 
 const RESULTS = join(import.meta.dirname, 'results');
 const SECONDS = '5';
+const BRIEF_SECONDS = 0.1;
 /** Files, orders and signals are prepared for no longer. */
 const MOST_SECONDS = 30;
 /** The exit code that shells report for a command ended by Ctrl-C. */
@@ -62,17 +67,38 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: SECONDS },
     profile: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
+    brief: { type: 'boolean', default: false },
   },
 });
 const [name] = positionals;
-const bench = name === undefined ? undefined : benches[name];
+const unknown = positionals.find((given) => !(given in benches));
 const seconds = Number(values.seconds);
 
-if (name === undefined) list();
-else if (!bench) fail(`unknown bench "${name}"; known: ${Object.keys(benches).join(', ')}`);
+if (name === undefined && !BRIEF) list();
+else if (unknown !== undefined) fail(`unknown bench "${unknown}"; known: ${Object.keys(benches).join(', ')}`);
 else if (!(seconds > 0 && seconds <= MOST_SECONDS))
   fail(`--seconds is ${values.seconds}; it must be a number above 0, at most ${MOST_SECONDS}`);
-else await measure(name, bench).catch(endIfInterrupted);
+else if (BRIEF) await tryAll(name === undefined ? Object.keys(benches) : positionals).catch(endIfInterrupted);
+else await measure(name!, benches[name!]!).catch(endIfInterrupted);
+
+/** Prints what was measured and not the figures, which mean nothing. */
+async function tryAll(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const startedAt = performance.now();
+    const options = {
+      seconds: BRIEF_SECONDS,
+      profile: false,
+      large: false,
+      folder: '',
+      progress: () => undefined,
+    };
+    const { tables } = await benches[name]!.run(options);
+    const ms = figure(performance.now() - startedAt);
+    console.log(
+      `${name}: ${tables.map(({ title, rows }) => `${rows.length} rows of "${title}"`).join(', ')}; ${ms} ms`,
+    );
+  }
+}
 
 function list(): void {
   const rows = Object.entries(benches).map(([name, { summary }]) => [name, summary]);

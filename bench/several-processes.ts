@@ -10,12 +10,13 @@ import type { Bodies } from './harness/wire-bodies.ts';
 import type { Hosts } from './processes/hosts.ts';
 import { storeOrders } from './reads/stored-orders.ts';
 import { type Setting as SignalSetting, settingOf } from './signals/parts.ts';
+import { BRIEF } from './harness/brief.ts';
 
-const ROUNDS = 3;
-const CONNECTIONS = 64;
-const READ_ORDERS = 10_000;
+const ROUNDS = BRIEF ? 1 : 3;
+const CONNECTIONS = BRIEF ? 8 : 64;
+const READ_ORDERS = BRIEF ? 200 : 10_000;
 /** The orders per second of a round: enough that no round repeats a signal of another one. */
-const SIGNALED_ORDERS_PER_SECOND = 6_000;
+const SIGNALED_ORDERS_PER_SECOND = BRIEF ? 2_000 : 6_000;
 /** Never reached, but counted: with several processes the count of a key is a question to the supervisor. */
 const RATE_LIMIT = '1000000000';
 

@@ -13,16 +13,17 @@ import {
   settingOf,
 } from './signals/parts.ts';
 import { type Growth, type PartName, report } from './signals/report.ts';
+import { BRIEF } from './harness/brief.ts';
 
-const ROUNDS = 3;
+const ROUNDS = BRIEF ? 1 : 3;
 /**
  * The warmup of bundles, which would use up millions of signals in a longer one, and of `coalesced`, with
  * which they are compared.
  */
-const SHORT_WARMUP_MS = 2_000;
+const SHORT_WARMUP_MS = BRIEF ? 50 : 2_000;
 /** The orders per second of a round: enough that no round repeats a signal of another one. */
-const ORDERS_PER_SECOND = 30_000;
-const SIZES = [20_000, 200_000];
+const ORDERS_PER_SECOND = BRIEF ? 6_000 : 30_000;
+const SIZES = BRIEF ? [200] : [20_000, 200_000];
 const LARGE = 1_000_000;
 
 /** The cost of a signal, single and bundled, compared with its database alone and its HTTP server alone. */

@@ -14,9 +14,10 @@ import { alternate, medianOf, speedTable } from '../harness/rounds.ts';
 import type { Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
 import { runLanes } from '../harness/window.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const ROUNDS = 5;
-const WARMUP_MS = 2_000;
+const ROUNDS = BRIEF ? 1 : 5;
+const WARMUP_MS = BRIEF ? 50 : 2_000;
 const CLIENTS = 8;
 /** A tenth of what accepting an order takes (`npm run bench -- order-search`: 1,370 µs). */
 const MOST_US = 137;

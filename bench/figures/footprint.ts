@@ -18,13 +18,14 @@ import {
   simulatedOrder,
 } from '../../src/operations/sandbox/simulated-orders.ts';
 import { setRetention } from '../../src/operations/upkeep/retention.ts';
-import { cloneDatabase, startTestServer } from '../../test/harness/database.ts';
+import { cloneDatabase, createDatabaseOn, startTestServer } from '../../test/harness/database.ts';
 import { keepHouse } from '../../test/harness/platen.ts';
 import type { Bench, BenchOptions, Report } from '../bench.ts';
-import { ask } from '../harness/stage.ts';
+import { ask, serverOfTests } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const ORDERS = 2_000;
+const ORDERS = BRIEF ? 20 : 2_000;
 /** So many times as fast as a print partner works, which costs no bytes. */
 const SPEED = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,9 +45,9 @@ export const footprint: Bench = {
   summary: 'bytes in the database per finished order, at once and after the rules of retention',
   async run(options) {
     const folder = await mkdtemp(join(tmpdir(), 'platen-footprint-'));
-    const server = await startTestServer(folder);
+    const server = await (BRIEF ? serverOfTests : startTestServer)(folder);
     try {
-      const database = await cloneDatabase(server.url, 'template1');
+      const database = await (BRIEF ? createDatabaseOn(server.url) : cloneDatabase(server.url, 'template1'));
       return await measured(database.url, folder, options);
     } finally {
       await server.close();
@@ -62,6 +63,7 @@ async function measured(url: string, folder: string, { progress }: BenchOptions)
     log: createLog('error', 2),
     clock,
     purpose: 'command',
+    creates: true,
     publicUrl: () => '',
     onWork: () => undefined,
     random: () => 0.5,
@@ -83,7 +85,7 @@ async function measured(url: string, folder: string, { progress }: BenchOptions)
     await driver.runUntil(new Date(START.getTime() + DAY_MS));
     for (const statement of asLive(partnerId)) await ask(url, statement);
     const sizes: Sizes[] = [];
-    for (const { day, name, blanked } of moments) {
+    for (const { day, name, blanked } of BRIEF ? moments.slice(0, 2) : moments) {
       progress(name);
       if (blanked) await core.operations.run(setRetention, OPERATOR, { what: 'personal-data', days: 180 });
       clock.set(new Date(START.getTime() + (2 + day) * DAY_MS));

@@ -15,15 +15,16 @@ import type { Bodies } from '../harness/wire-bodies.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import { basketBodies } from '../quotes/bodies.ts';
 import { storeOrders } from '../reads/stored-orders.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const FEW = 10_000;
-const MANY = 1_000_000;
+const FEW = BRIEF ? 200 : 10_000;
+const MANY = BRIEF ? 400 : 1_000_000;
 const VERY_MANY = 3_000_000;
-const CONNECTIONS = 64;
-const ROUNDS = 3;
+const CONNECTIONS = BRIEF ? 8 : 64;
+const ROUNDS = BRIEF ? 1 : 3;
 /** Until Node has compiled the code of a call; once for each kind of call, because services run on. */
 const WARMUP_MS = 6_000;
-const PAUSE_MS = 500;
+const PAUSE_MS = BRIEF ? 50 : 500;
 const PRODUCT = { reference: 'textbook_pb_a5_p_bw', pages_min: 36 };
 const AIM = 1.2;
 /** The newest orders, about which signals are sent. */
@@ -72,7 +73,7 @@ async function measure(
   const warmUp = { ...setting, timing: { warmupMs: 0, measureMs: WARMUP_MS } };
   const grown: Grown[] = [];
   for (const [name, call] of Object.entries(calls)) {
-    for (const filled of databases) await call(warmUp, filled);
+    if (!BRIEF) for (const filled of databases) await call(warmUp, filled);
     const parts = { few: () => call(setting, few), many: () => call(setting, many) };
     const rounds = await alternate(parts, ROUNDS, (line) => progress(`${line}  ${name}`));
     grown.push({ name, few: rounds.few, many: rounds.many });
@@ -166,7 +167,7 @@ async function serve(
 
 const SEARCHING = 4;
 /** Shorter numbers begin so many others that a page of what they find may be empty and say where the search continues. */
-const LEAST_SEARCHED = 1_000;
+const LEAST_SEARCHED = BRIEF ? 100 : 1_000;
 
 /** The first page of what an operator looks for. */
 async function search(

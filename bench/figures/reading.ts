@@ -9,10 +9,11 @@ import { addUpCalls, addUpOrders } from '../../src/store/figures/add-up.ts';
 import type { BenchOptions } from '../bench.ts';
 import { connectTo, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const ORDERS = 1_000_000;
-const DAYS = 365;
-const RUNS = 12;
+const ORDERS = BRIEF ? 2_000 : 1_000_000;
+const DAYS = BRIEF ? 20 : 365;
+const RUNS = BRIEF ? 2 : 12;
 const AIM_MS = 100;
 const PORTION = 100_000;
 /** The number of clients; the first one has seven orders in ten. */

@@ -7,6 +7,7 @@ import { LARGE_FILE_BYTES, md5OfLargeFile, pathOfLargeFile } from '../harness/la
 import { growthDuring } from '../harness/memory.ts';
 import type { RunningPlaten } from '../harness/platen.ts';
 import { wireOrder } from '../harness/wire-bodies.ts';
+import { BRIEF } from '../harness/brief.ts';
 
 /** The service under measurement, with what is needed to look into it. */
 export interface Measured {
@@ -25,7 +26,7 @@ export interface ServiceRound {
   readonly peakMb: number;
 }
 
-const IDLE_MS = 2_000;
+const IDLE_MS = BRIEF ? 100 : 2_000;
 const LOOK_EVERY_MS = 50;
 const ADDS_AT_ONCE = 16;
 

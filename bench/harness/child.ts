@@ -27,8 +27,9 @@ export interface Helper {
   stop(): Promise<void>;
 }
 
+/** Messages keep what JSON lacks: a round without any call has no latency, which is NaN. */
 export function startHelper(script: string): Helper {
-  const child = watch(fork(join(PROCESSES, script)));
+  const child = watch(fork(join(PROCESSES, script), { serialization: 'advanced' }));
   const messages = on(child, 'message', { close: ['exit'] });
   return {
     pid: child.pid!,

@@ -5,6 +5,9 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../src/app/config/config.ts';
+import { createLog } from '../../src/lib/log/log.ts';
+import { BRIEF } from './brief.ts';
 import { stop, watch } from './child.ts';
 
 const COMMAND = join(import.meta.dirname, '../../bin/platen.mjs');
@@ -40,6 +43,19 @@ export interface RunningPlaten {
 export async function startPlaten(options: PlatenOptions): Promise<RunningPlaten> {
   const folder = await mkdtemp(join(options.within, 'platen-'));
   const port = await freePort();
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: options.databaseUrl,
+    PLATEN_DATA_DIR: folder,
+    PLATEN_ROLE: options.role,
+    PLATEN_RATE_LIMIT: '0',
+    PLATEN_METRICS_PORT: '0',
+    PLATEN_ALLOWED_HOSTS: LOCAL_HOST,
+    PLATEN_SECRET_KEY: options.secretKey,
+    ...(BRIEF && { PLATEN_FETCH_THREADS: '1' }),
+    ...options.settings,
+  };
+  if (BRIEF && options.settings?.PLATEN_PROCESSES === undefined) return startHere(settings, folder);
   const logFile = join(folder, 'log');
   const log = openSync(logFile, 'a');
   const child = watch(
@@ -47,15 +63,7 @@ export async function startPlaten(options: PlatenOptions): Promise<RunningPlaten
       stdio: ['ignore', log, log],
       env: {
         PATH: process.env.PATH,
-        PORT: String(port),
-        DATABASE_URL: options.databaseUrl,
-        PLATEN_DATA_DIR: folder,
-        PLATEN_ROLE: options.role,
-        PLATEN_RATE_LIMIT: '0',
-        PLATEN_METRICS_PORT: '0',
-        PLATEN_ALLOWED_HOSTS: LOCAL_HOST,
-        PLATEN_SECRET_KEY: options.secretKey,
-        ...options.settings,
+        ...settings,
       },
     }),
   );
@@ -73,6 +81,13 @@ export async function startPlaten(options: PlatenOptions): Promise<RunningPlaten
     await sleep(LOOK_AGAIN_MS);
   }
   return { url, pid: child.pid!, folder, stop: () => stop(child) };
+}
+
+/** In this process, which has loaded it: most of the time of a brief run would be starts of Node. */
+async function startHere(settings: NodeJS.ProcessEnv, folder: string): Promise<RunningPlaten> {
+  const { startService } = await import('../../src/app/serve/service.ts');
+  const service = await startService({ config: readConfig(settings), log: createLog('error', 2) });
+  return { url: service.url, pid: process.pid, folder, stop: () => service.close() };
 }
 
 function isReady(url: string): Promise<boolean> {

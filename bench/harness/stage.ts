@@ -10,9 +10,11 @@ import { seedDemo } from '../../src/operations/demo/seed-demo.ts';
 import {
   type ClonedDatabase,
   cloneDatabase,
+  createDatabaseOn,
   startTestServer,
   type TestServer,
 } from '../../test/harness/database.ts';
+import { BRIEF } from './brief.ts';
 import { killAll } from './child.ts';
 import { type PlatenOptions, type RunningPlaten, startPlaten } from './platen.ts';
 
@@ -48,7 +50,7 @@ export class Interrupted extends Error {
 export async function onStage<T>(
   {
     partnerAddress,
-    startServer = startTestServer,
+    startServer = BRIEF ? serverOfTests : startTestServer,
   }: {
     readonly partnerAddress?: string;
     /** Starts the database server, where it is another than the embedded one. */
@@ -79,18 +81,27 @@ export async function onStage<T>(
   }
 }
 
+/** The server of the run of tests, in which the schema exists already; without a run, a server as usual. */
+export async function serverOfTests(folder: string): Promise<TestServer> {
+  const url = process.env.TEST_POSTGRES_URL;
+  return url === undefined ? startTestServer(folder) : { url, close: async () => undefined };
+}
+
 async function setUp(serverUrl: string, folder: string, partnerAddress?: string): Promise<Stage> {
   const secretKey = randomBytes(32).toString('hex');
-  const template = await cloneDatabase(serverUrl, EMPTY);
+  const template = BRIEF ? await createDatabaseOn(serverUrl) : await cloneDatabase(serverUrl, EMPTY);
   const config = readConfig({
     DATABASE_URL: template.url,
     PLATEN_DATA_DIR: folder,
     PLATEN_SECRET_KEY: secretKey,
+    // The print partners and the file hosts of the benches.
+    PLATEN_ALLOWED_HOSTS: '127.0.0.1',
   });
   const core = await openCore({
     config,
     log: createLog('error', 2),
     purpose: 'command',
+    creates: true,
     publicUrl: () => '',
     onWork: () => undefined,
   });

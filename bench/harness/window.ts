@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BRIEF } from './brief.ts';
 
 /** The warm-up before a round is measured, and the length of the measured part. */
 export interface Timing {
@@ -24,7 +25,7 @@ export interface Measured {
  * Node compiles what is called often while it answers, for some ten seconds: at 1,600 quotes a second one takes 1,100 µs of CPU in the
  * first seconds, 700 after five and 560 after ten.
  */
-export const WARMUP_MS = 10_000;
+export const WARMUP_MS = BRIEF ? 50 : 10_000;
 
 /** Called at the edges of the window, for example to read CPU counters. */
 export interface AtEdges {

@@ -11,10 +11,11 @@ import { type Searched, searches } from '../../test/harness/orders/searches.ts';
 import type { BenchOptions, Verdict } from '../bench.ts';
 import { connectTo, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const ORDERS = 1_000_000;
+const ORDERS = BRIEF ? 2_000 : 1_000_000;
 /** Enough for every statement to have been prepared and planned for any parameters. */
-const RUNS = 12;
+const RUNS = BRIEF ? 2 : 12;
 const AIM_MS = 100;
 
 interface Timed {

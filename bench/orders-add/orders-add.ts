@@ -13,8 +13,9 @@ import {
   serveWithWorker,
 } from './parts.ts';
 import { type PartName, report } from './report.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const ROUNDS = 3;
+const ROUNDS = BRIEF ? 1 : 3;
 
 /** Measures orders/add, its database alone and its HTTP server alone. */
 export const ordersAdd: Bench = {

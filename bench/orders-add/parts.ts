@@ -1,3 +1,4 @@
+import { BRIEF } from '../harness/brief.ts';
 import { readCatalogue } from '../../src/store/catalogue/catalogue.ts';
 import { connect } from '../../src/store/engine/db.ts';
 import { type AcceptedOrder, insertOrders } from '../../src/store/orders/accepted-orders.ts';
@@ -13,7 +14,7 @@ import { singleInserts } from './single-insert.ts';
 import { acceptedOrders } from './stored-order.ts';
 
 /** The connections of the clients of a busy installation. */
-const CONNECTIONS = 64;
+const CONNECTIONS = BRIEF ? 8 : 64;
 /** The batch size of the service. */
 const BATCH = 64;
 const LANES = 2;

@@ -8,9 +8,10 @@ import { figure } from '../harness/table.ts';
 import { WARMUP_MS } from '../harness/window.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import { type HandedOver, handOverOrders } from './round.ts';
+import { BRIEF } from '../harness/brief.ts';
 
 /** 2,000 orders at the usual length of a round. */
-const ORDERS_PER_SECOND = 400;
+const ORDERS_PER_SECOND = BRIEF ? 20 : 400;
 /** The number of contents, for orders whose files were fetched before. */
 const CONTENTS = 16;
 

@@ -9,10 +9,11 @@ import { type Timing, WARMUP_MS } from '../harness/window.ts';
 import { basketBodies, listBodies } from './bodies.ts';
 import { bringProducts, type Listed } from './products.ts';
 import { type Call, quoteReport } from './report.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const PRODUCTS = 2_000;
-const CONNECTIONS = 64;
-const ROUNDS = 3;
+const PRODUCTS = BRIEF ? 50 : 2_000;
+const CONNECTIONS = BRIEF ? 8 : 64;
+const ROUNDS = BRIEF ? 1 : 3;
 
 const QUOTE = '/core/1.0/orders/quote';
 const PRODUCT_LIST = '/core/1.0/products';

@@ -11,10 +11,11 @@ import { figure } from '../harness/table.ts';
 import { runLanes, type Timing, WARMUP_MS } from '../harness/window.ts';
 import type { Constants } from '../processes/constant-server.ts';
 import { storeOrders } from './stored-orders.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const ORDERS = 10_000;
-const CONNECTIONS = 64;
-const ROUNDS = 3;
+const ORDERS = BRIEF ? 200 : 10_000;
+const CONNECTIONS = BRIEF ? 8 : 64;
+const ROUNDS = BRIEF ? 1 : 3;
 const PATH = '/core/1.0/orders/info';
 
 const words = {

@@ -8,9 +8,10 @@ import type { Constants } from '../processes/constant-server.ts';
 import type { CopyJob } from '../processes/copy-server.ts';
 import type { ListJob, ListRead } from '../processes/list-reader.ts';
 import { storeOrders } from './stored-orders.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const ORDERS = 100_000;
-const ROUNDS = 3;
+const ORDERS = BRIEF ? 400 : 100_000;
+const ROUNDS = BRIEF ? 1 : 3;
 const MIB = 2 ** 20;
 const MAX_GROWTH_MIB = 64;
 const AIM_OF_COPY = 0.5;
@@ -35,7 +36,7 @@ interface Round {
  * A process that starts to work grows in any case: garbage is collected late while memory is free. Short
  * lists leave garbage of the same kind, so the growth after them is what a long list occupies.
  */
-const WARMUP = { limit: 500, connections: 4, ms: 3_000 };
+const WARMUP = { limit: 500, connections: 4, ms: BRIEF ? 50 : 3_000 };
 
 interface Server {
   readonly url: string;
@@ -71,7 +72,7 @@ export async function measureList(stage: Stage, { seconds, progress }: BenchOpti
 async function readConstants(stage: Stage, bytes: number, seconds: number): Promise<Round> {
   const server = startHelper('constant-server.ts');
   const { url } = await server.receive<{ url: string }>();
-  const listChunks = ORDERS / ORDERS_PER_CHUNK;
+  const listChunks = Math.max(1, ORDERS / ORDERS_PER_CHUNK);
   const listChunk = '.'.repeat(Math.round(bytes / listChunks));
   server.send({ orderDetail: '', listChunk, listChunks } satisfies Constants);
   const round = await readLists(stage, { url, pid: server.pid }, '/orders', seconds);

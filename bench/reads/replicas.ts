@@ -7,12 +7,13 @@ import { onStage, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
 import { type Timing, WARMUP_MS } from '../harness/window.ts';
 import { storeOrders } from './stored-orders.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const ORDERS = 10_000;
+const ORDERS = BRIEF ? 600 : 10_000;
 const CONNECTIONS = 8;
 /** The limits of a table in the panel and of a longer list, with the same work for the primary. */
 const LIMITS = { short: 50, long: 500 };
-const ROUNDS = 3;
+const ROUNDS = BRIEF ? 1 : 3;
 
 const words = {
   'short primary': '50 orders, without DATABASE_READ_URL',

@@ -1,3 +1,4 @@
+import { BRIEF } from '../harness/brief.ts';
 import { sha256 } from '../../src/lib/secrets/secrets.ts';
 import { connect } from '../../src/store/engine/db.ts';
 import { insertSignals, type NewSignal } from '../../src/store/signals/signals.ts';
@@ -11,9 +12,9 @@ import { runLanes, type Timing } from '../harness/window.ts';
 import { storeOrders } from '../reads/stored-orders.ts';
 
 /** The connections of the partners of a busy installation. */
-const CONNECTIONS = 64;
+const CONNECTIONS = BRIEF ? 8 : 64;
 /** A signal that waits for longer than six seconds behind others is answered 503: on a slow machine, that is how long 64,000 take. */
-const MOST_UNANSWERED = 16_000;
+const MOST_UNANSWERED = BRIEF ? 1_000 : 16_000;
 const COALESCED = 100;
 const LANES = 2;
 

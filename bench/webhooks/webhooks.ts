@@ -19,12 +19,13 @@ import {
   type Receivers,
   startReceivers,
 } from './parts.ts';
+import { BRIEF } from '../harness/brief.ts';
 
-const ROUNDS = 3;
+const ROUNDS = BRIEF ? 1 : 3;
 /** CPU times of pairs differ little, so it takes more of them. */
-const PAIRS = 5;
+const PAIRS = BRIEF ? 1 : 5;
 /** The orders per second of a round: enough that no round repeats a signal of another one. */
-const SIGNALED_ORDERS_PER_SECOND = 20_000;
+const SIGNALED_ORDERS_PER_SECOND = BRIEF ? 2_000 : 20_000;
 const AIM = { p95Ms: 250, ofBare: 0.4, added: 0.1 };
 /** Nothing listens there: only what signals cost is measured, and no mail is due for these orders. */
 const MAIL = { PLATEN_SMTP_URL: 'smtp://127.0.0.1:9', PLATEN_MAIL_FROM: 'parcels@print.example' };

@@ -1,6 +1,7 @@
 /** Clients that are generated from the contract of a running service compile, and place orders there. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,29 +17,29 @@ const CLIENTS = join(import.meta.dirname, 'clients');
 const GENERATORS = join(import.meta.dirname, 'generators/node_modules');
 const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** The generators by the names of their clients, with the arguments that generate them into `generated`. */
-const generators: Readonly<Record<string, { readonly bin: string; readonly args: readonly string[] }>> = {
-  'openapi-fetch': {
-    bin: 'openapi-typescript/bin/cli.js',
-    args: ['openapi.json', '--output', 'generated/schema.d.ts'],
-  },
-  'hey-api': {
-    bin: '@hey-api/openapi-ts/bin/run.js',
-    args: ['--input', 'openapi.json', '--output', 'generated'],
-  },
-  orval: { bin: 'orval/dist/bin/orval.mjs', args: ['--config', 'orval.config.mjs'] },
+/** The generators by the names of their clients. */
+const generators: Readonly<Record<string, { readonly bin: string; readonly name: string }>> = {
+  'openapi-fetch': { bin: 'openapi-typescript/bin/cli.js', name: 'openapi-typescript' },
+  'hey-api': { bin: '@hey-api/openapi-ts/bin/run.js', name: '@hey-api/openapi-ts' },
+  orval: { bin: 'orval/dist/bin/orval.mjs', name: 'orval' },
 };
 
-const orvalConfig = {
-  platen: {
-    input: 'openapi.json',
-    output: {
-      target: 'generated/client.ts',
-      client: 'fetch',
-      baseUrl: { getBaseUrlFromSpecification: true },
-    },
-  },
-};
+/** The guide, with the document in a file in place of its address. */
+const guide = readFileSync(join(ROOT, 'docs/guides/generated-clients.md'), 'utf8').replaceAll(
+  'http://127.0.0.1:8080/openapi.json',
+  'openapi.json',
+);
+const [, orvalConfig = assert.fail('the guide has no orval.config.mjs')] =
+  /```js\n(export default .+?)```/s.exec(guide) ?? [];
+
+/** The arguments of a command as the guide writes them. */
+function argumentsOf(name: string): string[] {
+  const line = guide.split('\n').find((text) => text.startsWith(`npx ${name} `));
+  return (line ?? assert.fail(`the guide does not run ${name}`))
+    .replace(/ +#.*$/, '')
+    .split(' ')
+    .slice(2);
+}
 
 const compilerOptions = {
   target: 'esnext',
@@ -70,7 +71,7 @@ async function makeProject(client: string): Promise<string> {
   await writeFile(join(project, 'openapi.json'), contract.text);
   await writeFile(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-  await writeFile(join(project, 'orval.config.mjs'), `export default ${JSON.stringify(orvalConfig)};`);
+  await writeFile(join(project, 'orval.config.mjs'), orvalConfig);
   for (const file of [`${client}.ts`, 'call.ts']) await copyFile(join(CLIENTS, file), join(project, file));
   return project;
 }
@@ -86,10 +87,10 @@ async function node(cwd: string, ...args: readonly string[]): Promise<string> {
 }
 
 describe('a client is generated, compiled, and places orders:', { concurrency: true }, () => {
-  for (const [client, { bin, args }] of Object.entries(generators)) {
+  for (const [client, { bin, name }] of Object.entries(generators)) {
     test(client, async () => {
       const project = await makeProject(client);
-      await node(project, join(GENERATORS, bin), ...args);
+      await node(project, join(GENERATORS, bin), ...argumentsOf(name));
       await node(project, COMPILER, '-p', 'tsconfig.json');
       const { live } = platen.keys;
       const { url, md5sum } = hosted(platen, 'product', '/flyer.pdf');
