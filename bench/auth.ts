@@ -4,6 +4,7 @@ import { insertAccessToken } from '../src/store/access/access-tokens.ts';
 import { insertApp } from '../src/store/access/apps.ts';
 import { connect } from '../src/store/engine/db.ts';
 import type { Bench, BenchOptions, Report } from './bench.ts';
+import { BRIEF } from './harness/brief.ts';
 import { type Metered, metered } from './harness/cpu-time.ts';
 import { runLoad } from './harness/load.ts';
 import { profileFolder, profileTables } from './harness/profile.ts';
@@ -12,7 +13,6 @@ import { onStage, type Stage } from './harness/stage.ts';
 import { figure } from './harness/table.ts';
 import { type Timing, WARMUP_MS } from './harness/window.ts';
 import { storeOrders } from './reads/stored-orders.ts';
-import { BRIEF } from './harness/brief.ts';
 
 const ORDERS = BRIEF ? 200 : 10_000;
 const CONNECTIONS = BRIEF ? 8 : 64;

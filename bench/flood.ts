@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench, BenchOptions, Report } from './bench.ts';
+import { BRIEF } from './harness/brief.ts';
 import { type Helper, startHelper } from './harness/child.ts';
 import { onHostedStage } from './harness/hosted.ts';
 import { connectTo, type Stage } from './harness/stage.ts';
 import { figure } from './harness/table.ts';
 import type { FloodCount, FloodJob } from './processes/flooder.ts';
 import type { Hosts } from './processes/hosts.ts';
-import { BRIEF } from './harness/brief.ts';
 
 const CONNECTIONS = BRIEF ? 4 : 64;
 /** Small, so that a flood of seconds reaches it; the default is 100,000. */

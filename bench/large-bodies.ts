@@ -1,4 +1,5 @@
 import type { Bench, BenchOptions, Report, Verdict } from './bench.ts';
+import { BRIEF } from './harness/brief.ts';
 import { type Helper, startHelper } from './harness/child.ts';
 import { type Metered, metered } from './harness/cpu-time.ts';
 import { runLoad } from './harness/load.ts';
@@ -8,7 +9,6 @@ import { figure } from './harness/table.ts';
 import type { Timing } from './harness/window.ts';
 import type { PosterJob, PosterReport } from './processes/large-poster.ts';
 import { storeOrders } from './reads/stored-orders.ts';
-import { BRIEF } from './harness/brief.ts';
 
 const ORDERS = BRIEF ? 100 : 1_000;
 /** Few enough that the service is not saturated: the median is that of a call, not of a queue. */

@@ -1,11 +1,11 @@
 import type { Bench, BenchOptions, Report } from './bench.ts';
+import { BRIEF } from './harness/brief.ts';
 import type { Metered } from './harness/cpu-time.ts';
 import { onHostedStage } from './harness/hosted.ts';
 import { addedBy, addedVerdict, pairsTable } from './harness/pairs.ts';
 import { alternate, medianOf, speedTable } from './harness/rounds.ts';
 import { WARMUP_MS } from './harness/window.ts';
 import { type Setting, serveAlone } from './orders-add/parts.ts';
-import { BRIEF } from './harness/brief.ts';
 
 const ROUNDS = BRIEF ? 1 : 7;
 /** The most that the log may add to the CPU time of an order. */

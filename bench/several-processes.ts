@@ -1,4 +1,5 @@
 import type { Bench, BenchOptions, Report, Table } from './bench.ts';
+import { BRIEF } from './harness/brief.ts';
 import { type Helper, startHelper } from './harness/child.ts';
 import { cpuMsOf, cpuMsOfFamily, type Metered, metered } from './harness/cpu-time.ts';
 import { runLoad } from './harness/load.ts';
@@ -10,7 +11,6 @@ import type { Bodies } from './harness/wire-bodies.ts';
 import type { Hosts } from './processes/hosts.ts';
 import { storeOrders } from './reads/stored-orders.ts';
 import { type Setting as SignalSetting, settingOf } from './signals/parts.ts';
-import { BRIEF } from './harness/brief.ts';
 
 const ROUNDS = BRIEF ? 1 : 3;
 const CONNECTIONS = BRIEF ? 8 : 64;

@@ -1,4 +1,5 @@
 import type { Bench, BenchOptions, Report } from './bench.ts';
+import { BRIEF } from './harness/brief.ts';
 import { profileFolder, profileTables } from './harness/profile.ts';
 import { alternate } from './harness/rounds.ts';
 import { onStage } from './harness/stage.ts';
@@ -13,7 +14,6 @@ import {
   settingOf,
 } from './signals/parts.ts';
 import { type Growth, type PartName, report } from './signals/report.ts';
-import { BRIEF } from './harness/brief.ts';
 
 const ROUNDS = BRIEF ? 1 : 3;
 /**

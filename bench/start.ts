@@ -3,11 +3,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench, BenchOptions, Report, Table, Verdict } from './bench.ts';
+import { BRIEF } from './harness/brief.ts';
 import { residentBytes } from './harness/memory.ts';
 import { profileFolder, profileTables } from './harness/profile.ts';
 import { onStage, type Stage } from './harness/stage.ts';
 import { figure } from './harness/table.ts';
-import { BRIEF } from './harness/brief.ts';
 
 const PLATEN = join(import.meta.dirname, '../bin/platen.mjs');
 /** Times the start of a bare node of the same kind. */

@@ -9,12 +9,12 @@ import { toJson } from '../../src/store/engine/json.ts';
 import { addUpOrders } from '../../src/store/figures/add-up.ts';
 import { countAccepted, countChanges, countRouted } from '../../src/store/figures/order-additions.ts';
 import type { BenchOptions, Verdict } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { alternate, medianOf, speedTable } from '../harness/rounds.ts';
 import type { Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
 import { runLanes } from '../harness/window.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ROUNDS = BRIEF ? 1 : 5;
 const WARMUP_MS = BRIEF ? 50 : 2_000;

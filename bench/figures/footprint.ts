@@ -21,9 +21,9 @@ import { setRetention } from '../../src/operations/upkeep/retention.ts';
 import { cloneDatabase, createDatabaseOn, startTestServer } from '../../test/harness/database.ts';
 import { keepHouse } from '../../test/harness/platen.ts';
 import type { Bench, BenchOptions, Report } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { ask, serverOfTests } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ORDERS = BRIEF ? 20 : 2_000;
 /** So many times as fast as a print partner works, which costs no bytes. */

@@ -3,6 +3,7 @@ import { searchOrders } from '../../src/operations/orders/search.ts';
 import type { Services } from '../../src/operations/services.ts';
 import { connect } from '../../src/store/engine/db.ts';
 import type { Bench, BenchOptions, Report, Table, Verdict } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { onHostedStage } from '../harness/hosted.ts';
 import { runLoad } from '../harness/load.ts';
@@ -15,7 +16,6 @@ import type { Bodies } from '../harness/wire-bodies.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import { basketBodies } from '../quotes/bodies.ts';
 import { storeOrders } from '../reads/stored-orders.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const FEW = BRIEF ? 200 : 10_000;
 const MANY = BRIEF ? 400 : 1_000_000;

@@ -7,9 +7,9 @@ import type { Services } from '../../src/operations/services.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
 import { addUpCalls, addUpOrders } from '../../src/store/figures/add-up.ts';
 import type { BenchOptions } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { connectTo, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ORDERS = BRIEF ? 2_000 : 1_000_000;
 const DAYS = BRIEF ? 20 : 365;

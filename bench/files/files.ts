@@ -1,4 +1,5 @@
 import type { Bench, BenchOptions, Report, Verdict } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { startHelper } from '../harness/child.ts';
 import { freePort } from '../harness/platen.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
@@ -6,7 +7,6 @@ import { connectTo, onStage, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
 import { type CurlRound, fetchByCurl } from './curl-round.ts';
 import { fetchByService, type ServiceRound } from './service-round.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ROUNDS = BRIEF ? 1 : 5;
 /** 200 orders at the usual length of a round, each with a cover and a book. */

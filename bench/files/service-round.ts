@@ -2,12 +2,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { BRIEF } from '../harness/brief.ts';
 import { cpuMsOf } from '../harness/cpu-time.ts';
 import { LARGE_FILE_BYTES, md5OfLargeFile, pathOfLargeFile } from '../harness/large-files.ts';
 import { growthDuring } from '../harness/memory.ts';
 import type { RunningPlaten } from '../harness/platen.ts';
 import { wireOrder } from '../harness/wire-bodies.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 /** The service under measurement, with what is needed to look into it. */
 export interface Measured {

@@ -1,6 +1,7 @@
 import { orderTerms } from '../../src/domain/orders/search/order-terms.ts';
 import type { AcceptedOrder } from '../../src/store/orders/accepted-orders.ts';
 import type { BenchOptions, Verdict } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import type { CpuPerUnit } from '../harness/cpu-time.ts';
 import { alternate, medianOf, speedTable } from '../harness/rounds.ts';
 import { ask, type Stage } from '../harness/stage.ts';
@@ -8,7 +9,6 @@ import { figure } from '../harness/table.ts';
 import { WARMUP_MS } from '../harness/window.ts';
 import { insertCoalesced, type Preparation, type Round, serveAlone } from '../orders-add/parts.ts';
 import type { Hosts } from '../processes/hosts.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 /** More than elsewhere: the difference of two figures is less certain than either. */
 const ROUNDS = BRIEF ? 1 : 5;

@@ -9,9 +9,9 @@ import type { Queries } from '../../src/store/engine/db.ts';
 import { storeManyOrders } from '../../test/harness/orders/many-orders.ts';
 import { type Searched, searches } from '../../test/harness/orders/searches.ts';
 import type { BenchOptions, Verdict } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { connectTo, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ORDERS = BRIEF ? 2_000 : 1_000_000;
 /** Enough for every statement to have been prepared and planned for any parameters. */

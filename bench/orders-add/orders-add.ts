@@ -1,4 +1,5 @@
 import type { Bench, BenchOptions, Report } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { onHostedStage } from '../harness/hosted.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
 import { alternate } from '../harness/rounds.ts';
@@ -13,7 +14,6 @@ import {
   serveWithWorker,
 } from './parts.ts';
 import { type PartName, report } from './report.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ROUNDS = BRIEF ? 1 : 3;
 

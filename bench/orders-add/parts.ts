@@ -1,7 +1,7 @@
-import { BRIEF } from '../harness/brief.ts';
 import { readCatalogue } from '../../src/store/catalogue/catalogue.ts';
 import { connect } from '../../src/store/engine/db.ts';
 import { type AcceptedOrder, insertOrders } from '../../src/store/orders/accepted-orders.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';

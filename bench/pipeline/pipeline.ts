@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Bench, BenchOptions, Report, Verdict } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { type CpuPerUnit, meteredFamily } from '../harness/cpu-time.ts';
 import { onHostedStage } from '../harness/hosted.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
@@ -8,7 +9,6 @@ import { figure } from '../harness/table.ts';
 import { WARMUP_MS } from '../harness/window.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import { type HandedOver, handOverOrders } from './round.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 /** 2,000 orders at the usual length of a round. */
 const ORDERS_PER_SECOND = BRIEF ? 20 : 400;

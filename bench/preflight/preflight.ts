@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createLog } from '../../src/lib/log/log.ts';
 import { createInspector } from '../../src/outbound/inspect/inspector.ts';
 import type { Bench, BenchOptions, Report, Table, Verdict } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { profileFolder, profileTables } from '../harness/profile.ts';
 import { figure } from '../harness/table.ts';
 import { common, files } from './files.ts';
 import { type Reading, readByQpdf, readIn } from './reading.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ROUNDS = BRIEF ? 1 : 3;
 /** The most time for reading a print file; the prototype of the reader took half as long. */

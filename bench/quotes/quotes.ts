@@ -1,4 +1,5 @@
 import type { Bench, BenchOptions } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
@@ -9,7 +10,6 @@ import { type Timing, WARMUP_MS } from '../harness/window.ts';
 import { basketBodies, listBodies } from './bodies.ts';
 import { bringProducts, type Listed } from './products.ts';
 import { type Call, quoteReport } from './report.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const PRODUCTS = BRIEF ? 50 : 2_000;
 const CONNECTIONS = BRIEF ? 8 : 64;

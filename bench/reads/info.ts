@@ -1,6 +1,7 @@
 import { connect } from '../../src/store/engine/db.ts';
 import { findOrderDetail } from '../../src/store/orders/orders.ts';
 import type { BenchOptions, Table } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
@@ -11,7 +12,6 @@ import { figure } from '../harness/table.ts';
 import { runLanes, type Timing, WARMUP_MS } from '../harness/window.ts';
 import type { Constants } from '../processes/constant-server.ts';
 import { storeOrders } from './stored-orders.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ORDERS = BRIEF ? 200 : 10_000;
 const CONNECTIONS = BRIEF ? 8 : 64;

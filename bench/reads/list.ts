@@ -1,4 +1,5 @@
 import type { BenchOptions, Table, Verdict } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { startHelper } from '../harness/child.ts';
 import { runLoad } from '../harness/load.ts';
 import { growthDuring } from '../harness/memory.ts';
@@ -8,7 +9,6 @@ import type { Constants } from '../processes/constant-server.ts';
 import type { CopyJob } from '../processes/copy-server.ts';
 import type { ListJob, ListRead } from '../processes/list-reader.ts';
 import { storeOrders } from './stored-orders.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ORDERS = BRIEF ? 400 : 100_000;
 const ROUNDS = BRIEF ? 1 : 3;

@@ -1,5 +1,6 @@
 import { type ReplicatedServers, startReplicated } from '../../test/faults/database/replicated.ts';
 import type { BenchOptions, Report, Table, Verdict } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { cpuMsOfFamily, type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
@@ -7,7 +8,6 @@ import { onStage, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
 import { type Timing, WARMUP_MS } from '../harness/window.ts';
 import { storeOrders } from './stored-orders.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ORDERS = BRIEF ? 600 : 10_000;
 const CONNECTIONS = 8;

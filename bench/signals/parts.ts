@@ -1,7 +1,7 @@
-import { BRIEF } from '../harness/brief.ts';
 import { sha256 } from '../../src/lib/secrets/secrets.ts';
 import { connect } from '../../src/store/engine/db.ts';
 import { insertSignals, type NewSignal } from '../../src/store/signals/signals.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';

@@ -3,6 +3,7 @@ import { Agent, request } from 'undici';
 import { ENDPOINT_CONCURRENCY } from '../../src/domain/webhooks/deliveries.ts';
 import { deriveKey, seal } from '../../src/lib/secrets/secrets.ts';
 import { webhookSecret } from '../../src/lib/secrets/webhook-signature.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { type Helper, startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { wireSignals } from '../harness/signal-stream.ts';
@@ -11,7 +12,6 @@ import { type AtEdges, type Measured, monotonicMs, secondsOf, type Timing } from
 import type { PosterEvent, PosterJob } from '../processes/poster.ts';
 import type { ReceiversAnswer, ReceiversQuestion } from '../processes/receivers.ts';
 import { storeOrders } from '../reads/stored-orders.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 /** The servers of the shops, in a process of their own. */
 export interface Receivers {

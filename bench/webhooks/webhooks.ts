@@ -1,4 +1,5 @@
 import type { Bench, BenchOptions, Report } from '../bench.ts';
+import { BRIEF } from '../harness/brief.ts';
 import { startHelper } from '../harness/child.ts';
 import type { Metered } from '../harness/cpu-time.ts';
 import { addedBy, addedVerdict, pairsTable } from '../harness/pairs.ts';
@@ -19,7 +20,6 @@ import {
   type Receivers,
   startReceivers,
 } from './parts.ts';
-import { BRIEF } from '../harness/brief.ts';
 
 const ROUNDS = BRIEF ? 1 : 3;
 /** CPU times of pairs differ little, so it takes more of them. */

@@ -8,8 +8,8 @@ import type { Command } from 'commander';
 import { createCliApp } from '../../src/app/commands.ts';
 import { createContext } from '../../src/cli/context.ts';
 import { buildProgram } from '../../src/cli/program.ts';
-import { createEmptyDatabase } from '../harness/database.ts';
 import { commandLine } from '../cli/command-line.ts';
+import { createEmptyDatabase } from '../harness/database.ts';
 
 let folder: string;
 let inputs: string;

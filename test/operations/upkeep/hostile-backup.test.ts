@@ -14,8 +14,8 @@ import { contentOf, manifestOf, readArchive } from '../../../src/outbound/backup
 import { createArchive } from '../../../src/outbound/backup/archive-writer.ts';
 import { connect } from '../../../src/store/engine/db.ts';
 import { commandLine } from '../../cli/command-line.ts';
-import { temporaryFolder } from '../../outbound/support.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { temporaryFolder } from '../../outbound/support.ts';
 import { backUpTo, emptyMachine, restoreFrom, type Settings } from './backup-scene.ts';
 
 let platen: TestPlaten;
@@ -32,7 +32,7 @@ const forgeries: Readonly<
   Record<string, readonly [change: (manifest: Changed) => unknown, sentence: RegExp]>
 > = {
   'a table with SQL in its name': [
-    (m) => void (m.tables[0].name = 'clients"; drop table clients; --'),
+    (m) => void Object.assign(m.tables[0], { name: 'clients"; drop table clients; --' }),
     /manifest of the backup cannot be read: tables\[0\]\.name is missing, or is not what/,
   ],
   'a column with SQL in its name': [
@@ -66,7 +66,7 @@ const forgeries: Readonly<
     /The backup has others, which the schema/,
   ],
   'more rows than it has': [
-    (m) => void (m.tables[0].rows += 1),
+    (m) => void Object.assign(m.tables[0], { rows: m.tables[0].rows + 1 }),
     /The backup should have \d+ rows of \w+, and has \d+\./,
   ],
   'later migrations alone': [
@@ -156,7 +156,7 @@ describe('a backup that was made up', () => {
     const leaves: (readonly (string | number)[])[] = [];
     const visit = (value: unknown, path: readonly (string | number)[]) => {
       leaves.push(path);
-      if (Array.isArray(value)) value.slice(0, 2).forEach((one, n) => visit(one, [...path, n]));
+      if (Array.isArray(value)) for (const [n, one] of value.slice(0, 2).entries()) visit(one, [...path, n]);
       else if (typeof value === 'object' && value !== null)
         for (const [key, one] of Object.entries(value)) visit(one, [...path, key]);
     };
