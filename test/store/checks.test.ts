@@ -7,6 +7,8 @@ import type { Queries, Tx } from '../../src/store/engine/db.ts';
 import { setOAuthScene } from '../harness/access/oauth.ts';
 import { bring, flyer, type RestingState, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { quote } from '../harness/quotes/quotes.ts';
+import { hooksOf } from '../operations/webhooks/hooks.ts';
 
 const STATES: readonly RestingState[] = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501];
 
@@ -21,6 +23,8 @@ before(async () => {
   assert.equal((await platen.post('/cloudcore/1.0/orders/add', order)).status, 201);
   await platen.runDue();
   await (await setOAuthScene(platen)).connect();
+  await quote(platen);
+  await hooksOf(platen).add('http://127.0.0.1:9/hooks');
 });
 
 after(() => platen.close());
@@ -83,6 +87,19 @@ const damages: Record<string, RawBuilder<unknown>> = {
   tokens_end_with_their_grant: sql`delete from oauth_records where model = 'Grant'`,
   apps_have_their_secrets: sql`delete from app_secrets`,
   secrets_are_readable: sql`update partners set order_key_sealed = ''`,
+  rows_are_readable: sql`update orders set addresses = '"none"' where id = ${orderIn(45)}`,
+  items_agree_with_costs: sql`update order_items set count = count + 1 where order_id = ${orderIn(45)} and n = 1`,
+  files_agree_with_addresses: sql`
+    delete from order_files where order_id = ${orderIn(45)} and n = (select max(n) from order_files where order_id = ${orderIn(45)})`,
+  partners_agree_with_routings: sql`delete from routings where order_id = ${orderIn(45)}`,
+  loads_are_counted: sql`update partner_days set copies = copies + 1`,
+  signals_agree_with_events: sql`delete from signals where order_id = ${orderIn(100)}`,
+  events_have_attempts: sql`
+    insert into webhook_lanes (client_id, order_id, endpoint_id, state, position, last_n)
+    select client_id, ${orderIn(1)}, id, 'idle', 90, 90 from webhook_endpoints limit 1`,
+  quotes_have_editions: sql`delete from catalogue_editions`,
+  keys_stay_with_their_owner: sql`
+    update credentials set client_id = (select max(id) from clients) where client_id is not null`,
   blobs_are_present: sql`update order_files set sha256 = repeat('0', 64) where order_id = ${orderIn(45)}`,
 };
 

@@ -2,11 +2,14 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import { lastOf } from '../../lib/lists.ts';
 import {
   countFetchedFiles,
+  type ListedFiles,
   type OrderWithFacts,
   readFetchedFiles,
+  readListedFiles,
   readOrdersWithFacts,
 } from '../../store/checks/check-pages.ts';
-import type { Violation, Violations } from '../../store/checks/checks.ts';
+import { EXAMPLES, type Violation, type Violations } from '../../store/checks/checks.ts';
+import { type OrderWithJson, readOrdersWithJson } from '../../store/checks/stored-json.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import type { FetchedFile } from '../../store/files/judged-files.ts';
 import {
@@ -16,6 +19,7 @@ import {
   readTexts,
 } from '../../store/orders/order-terms.ts';
 import type { OperationContext } from '../engine/operation.ts';
+import { countListed } from '../engine/sealed-addresses.ts';
 import { storedTerms } from '../orders/stored-terms.ts';
 import type { Services } from '../services.ts';
 import { countSealedPage } from '../upkeep/key-rotation.ts';
@@ -26,12 +30,14 @@ import { contradictions } from './contradictions.ts';
 /** Checks that SQL alone cannot make. They read their table in pages, so that its size does not matter. */
 
 const PAGE = 500;
-const EXAMPLES = 5;
 
 /** Orders that differ from what follows from their facts, including items and verdicts. */
-export async function findOrdersBesideFacts(queries: Queries): Promise<Violations> {
+export async function findOrdersBesideFacts(
+  queries: Queries,
+  unreadable: readonly number[],
+): Promise<Violations> {
   return collect(
-    (after: OrderWithFacts | null) => readOrdersWithFacts(queries, after, PAGE),
+    (after: OrderWithFacts | null) => readOrdersWithFacts(queries, after, PAGE, unreadable),
     async (order) => {
       const [first, ...others] = contradictions(order);
       if (first === undefined) return null;
@@ -39,6 +45,34 @@ export async function findOrdersBesideFacts(queries: Queries): Promise<Violation
         orderId: order.orderId,
         detail: others.length > 0 ? `${first} (and ${others.length} more)` : first,
       };
+    },
+  );
+}
+
+/** Orders with rows that this release cannot read, and their numbers: checks that read such rows leave them out. */
+export async function findUnreadableOrders(
+  queries: Queries,
+): Promise<{ readonly found: Violations; readonly orders: readonly number[] }> {
+  const orders: number[] = [];
+  const found = await collect(
+    (after: OrderWithJson | null) => readOrdersWithJson(queries, after, PAGE),
+    async ({ orderId, unreadable }) => {
+      if (unreadable.length === 0) return null;
+      orders.push(orderId);
+      return { orderId, detail: `cannot be read: ${unreadable.join(', ')}` };
+    },
+  );
+  return { found, orders };
+}
+
+/** Orders whose list of addresses has more files than the order. */
+export async function findLostFiles(queries: Queries, { sealer }: Services): Promise<Violations> {
+  return collect(
+    (after: ListedFiles | null) => readListedFiles(queries, after, PAGE),
+    async ({ orderId, urlsSealed, files }) => {
+      const listed = countListed(sealer, urlsSealed);
+      if (listed === null || listed === files) return null;
+      return { orderId, detail: `has ${files} files, and addresses of ${listed}` };
     },
   );
 }
@@ -83,10 +117,13 @@ export async function findUnreadableSecrets(
 }
 
 /** Orders that a search does not find by one of their texts. */
-export async function findOrdersWithoutTerms(queries: Queries): Promise<Violations> {
+export async function findOrdersWithoutTerms(
+  queries: Queries,
+  unreadable: readonly number[],
+): Promise<Violations> {
   return collect(
     async (after: OrderWithoutTerms | null) => {
-      const orders = await readNextTexts(queries, after, PAGE);
+      const orders = await readNextTexts(queries, after, PAGE, unreadable);
       const missing = await missingTerms(queries, orders);
       // If an order changed between the two statements, a second look finds it complete.
       const again = await missingTerms(

@@ -44,3 +44,12 @@ export function sealAddresses(
 ): Buffer | null {
   return addresses.length > 0 ? sealer.seal(JSON.stringify(addresses)) : null;
 }
+
+/** How many addresses a sealed list has; null if no key opens it, which another check finds. */
+export function countListed({ open }: Pick<Sealer, 'open'>, sealed: Buffer): number | null {
+  try {
+    return JSON.parse(open(sealed)).length;
+  } catch {
+    return null;
+  }
+}

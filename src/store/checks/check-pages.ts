@@ -81,6 +81,7 @@ export async function readOrdersWithFacts(
   queries: Queries,
   after: OrderKey | null,
   limit: number,
+  unreadable: readonly number[],
 ): Promise<OrderWithFacts[]> {
   const result = await sql<OrderWithFactsRow>`
     select o.client_id, o.id as order_id, o.mode, o.state, ${reasonColumns} as reason,
@@ -98,7 +99,8 @@ export async function readOrdersWithFacts(
             from signals s where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), '[]')) order by i.n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id), '[]') as items
     from orders o
-    ${after ? sql`where (o.client_id, o.id) > (${after.clientId}, ${after.orderId})` : sql``}
+    where o.id <> all(${[...unreadable]}::bigint[])
+      ${after ? sql`and (o.client_id, o.id) > (${after.clientId}, ${after.orderId})` : sql``}
     order by o.client_id, o.id limit ${limit}`.execute(queries);
   return result.rows.map(toOrderWithFacts);
 }
@@ -159,4 +161,26 @@ export async function readFetchedFiles(
 
 function toFetchedFile(row: FetchedFileRow): FetchedFile {
   return { clientId: row.client_id, orderId: row.order_id, n: row.n, sha256: row.sha256 };
+}
+
+/** An order with the list of the addresses of its files. */
+export interface ListedFiles extends OrderKey {
+  readonly urlsSealed: Buffer;
+  /** How many files it has. */
+  readonly files: number;
+}
+
+/** The next orders in key order that have such a list. */
+export async function readListedFiles(
+  queries: Queries,
+  after: OrderKey | null,
+  limit: number,
+): Promise<ListedFiles[]> {
+  const result = await sql<ListedFiles>`
+    select o.client_id as "clientId", o.id as "orderId", o.urls_sealed as "urlsSealed",
+      (select count(*) from order_files f where f.client_id = o.client_id and f.order_id = o.id) as files
+    from orders o where o.urls_sealed is not null
+      ${after ? sql`and (o.client_id, o.id) > (${after.clientId}, ${after.orderId})` : sql``}
+    order by o.client_id, o.id limit ${limit}`.execute(queries);
+  return result.rows;
 }

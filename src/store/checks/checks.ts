@@ -23,7 +23,8 @@ interface ViolationRow {
   readonly detail: string;
 }
 
-const EXAMPLES = 5;
+/** How many rows of a broken invariant are named. */
+export const EXAMPLES = 100;
 
 /**
  * Counts the rows of a statement and returns the first few. Each check is one statement and so sees one

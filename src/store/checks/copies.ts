@@ -10,14 +10,16 @@ import { type Violations, violations } from './checks.ts';
 export function findLostCopies(
   queries: Queries,
   { canceled, shipped }: { readonly canceled: number; readonly shipped: number },
+  unreadable: readonly number[],
 ): Promise<Violations> {
   return violations(
     queries,
     sql`
     with acts as materialized (
       select a.client_id, a.order_id, a.at, (c ->> 'item')::int as n, (c ->> 'count')::int as count
-      from order_acts a cross join jsonb_array_elements(a.details -> 'items') as c
-      where a.action = 'cancel' and a.details ? 'items'
+      from order_acts a cross join jsonb_array_elements(
+        case when jsonb_typeof(a.details -> 'items') = 'array' then a.details -> 'items' else '[]' end) as c
+      where a.action = 'cancel' and a.order_id <> all(${[...unreadable]}::bigint[])
     ), notified as materialized (
       select t.client_id, t.order_id, t.handover_n, t.created_at, (c ->> 'n')::int as n, (c ->> 'count')::int as count
       from partner_cancels t cross join jsonb_array_elements(t.items) as c where not t.reroutes
@@ -32,7 +34,7 @@ export function findLostCopies(
     from order_items i
     full join (select client_id, order_id, n, sum(count) as count from acts group by 1, 2, 3) as a
       on a.client_id = i.client_id and a.order_id = i.order_id and a.n = i.n
-    where coalesce(i.canceled, 0) <> coalesce(a.count, 0) and not (i.canceled = i.count and exists (
+    where i.order_id <> all(${[...unreadable]}::bigint[]) and coalesce(i.canceled, 0) <> coalesce(a.count, 0) and not (i.canceled = i.count and exists (
       select from orders o where o.client_id = i.client_id and o.id = i.order_id and o.state = ${canceled}
         and o.reason_code in ('canceled_by_client', 'canceled_by_operator')))
     union all

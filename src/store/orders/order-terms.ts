@@ -75,16 +75,18 @@ export function readTexts(queries: Queries, orders: readonly OrderKey[]): Promis
   );
 }
 
-/** The texts of the next orders in key order. */
+/** The texts of the next orders in key order, without those that cannot be read. */
 export function readNextTexts(
   queries: Queries,
   after: OrderKey | null,
   limit: number,
+  unreadable: readonly number[],
 ): Promise<OrderWithTexts[]> {
   return selectTexts(
     queries,
     sql`
-    ${after ? sql`where (o.client_id, o.id) > (${after.clientId}, ${after.orderId})` : sql``}
+    where o.id <> all(${[...unreadable]}::bigint[])
+      ${after ? sql`and (o.client_id, o.id) > (${after.clientId}, ${after.orderId})` : sql``}
     order by o.client_id, o.id limit ${limit}`,
   );
 }

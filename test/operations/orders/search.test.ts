@@ -239,5 +239,5 @@ test('a page has 1 to 500 orders, and begins after an order', async () => {
 });
 
 test('the stored orders have the terms that they would have if they had been added', async () => {
-  assert.deepEqual(await findOrdersWithoutTerms(database.queries), { count: 0, examples: [] });
+  assert.deepEqual(await findOrdersWithoutTerms(database.queries, []), { count: 0, examples: [] });
 });
