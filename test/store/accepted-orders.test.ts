@@ -98,6 +98,7 @@ describe('an accepted order', () => {
       email: order.email,
       addresses: order.addresses,
       createdAt: order.createdAt,
+      heldUntil: order.heldUntil,
       items: [
         {
           n: 1,
@@ -124,6 +125,9 @@ describe('an accepted order', () => {
         md5: md5 ?? '',
         state: 'waiting',
         failure: null,
+        delay: null,
+        tries: 0,
+        nextAt: null,
         sha256: null,
         size: null,
         defects: [],

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
@@ -24,7 +23,7 @@ export interface Claim {
   readonly operation: OperationName;
   readonly body: JsonObject;
   readonly authorization: string | undefined;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The origin of the request, for calls by session. */
   readonly origins: Origins;
 }

@@ -276,5 +276,5 @@ export function disabledWebhooks(): RawBuilder<unknown> {
   return sql`
     select client_id, null::bigint as order_id, 'webhook ' || id as subject, disabled_at as since
     from webhook_endpoints
-    where status = 'disabled' and disabled_reason in ('failing', 'gone') and mode = 'live'`;
+    where status = 'disabled' and disabled_reason in ('failing', 'gone') and mode <> 'sandbox'`;
 }

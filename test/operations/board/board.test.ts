@@ -185,7 +185,7 @@ describe('a canceled order', () => {
     assert.equal((await execute(cancelForOperator, OPERATOR, cancel)).state, 'canceled');
     await assert.rejects(scan(card.code), canceled);
     const produce = { type: 'ItemProduce', order: id, item: itemIds[0] };
-    assert.equal((await postSignal(platen, produce)).json.verdict, 'moved');
+    assert.equal((await postSignal(platen, produce)).json.verdict, 'stale');
     const producing = await column('producing', OPERATOR, { limit: 500 });
     assert.deepEqual(
       producing.cards.filter((one) => one.reference === reference),

@@ -196,6 +196,6 @@ describe('a late signal of a partner that was passed over', () => {
     const { id: order, itemIds } = fullIds(platen, reference);
     const foreign = await post({ type: 'ItemProduce', order, item: itemIds[0], apikey: secondKey });
     assert.equal(foreign.status, 400);
-    assert.match(JSON.stringify(foreign.json), /not an item that was handed over to you/);
+    assert.match(JSON.stringify(foreign.json), /not an order that was handed over to you/);
   });
 });

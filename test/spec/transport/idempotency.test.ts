@@ -55,7 +55,7 @@ test('the order of a list is part of the compared body', async () => {
   assertRefused(reply, { status: 400, type: 'idempotency_key_reused' });
 });
 
-/** The same value with the keys of all objects in the opposite order. */
+/** A value whose objects have their keys in the opposite order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
