@@ -51,10 +51,13 @@ export async function onStage<T>(
   {
     partnerAddress,
     startServer = BRIEF ? serverOfTests : startTestServer,
+    settings = {},
   }: {
     readonly partnerAddress?: string;
     /** Starts the database server, where it is another than the embedded one. */
     readonly startServer?: (folder: string) => Promise<TestServer>;
+    /** Settings that this server needs. */
+    readonly settings?: Readonly<Record<string, string>>;
   },
   work: (stage: Stage) => Promise<T>,
 ): Promise<T> {
@@ -72,7 +75,10 @@ export async function onStage<T>(
   try {
     const server = await startServer(folder);
     try {
-      return await Promise.race([setUp(server.url, folder, partnerAddress).then(work), interrupted]);
+      return await Promise.race([
+        setUp(server.url, { folder, partnerAddress, settings }).then(work),
+        interrupted,
+      ]);
     } finally {
       await server.close();
     }
@@ -87,7 +93,13 @@ export async function serverOfTests(folder: string): Promise<TestServer> {
   return url === undefined ? startTestServer(folder) : { url, close: async () => undefined };
 }
 
-async function setUp(serverUrl: string, folder: string, partnerAddress?: string): Promise<Stage> {
+interface SetUp {
+  readonly folder: string;
+  readonly partnerAddress: string | undefined;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+async function setUp(serverUrl: string, { folder, partnerAddress, settings }: SetUp): Promise<Stage> {
   const secretKey = randomBytes(32).toString('hex');
   const template = BRIEF ? await createDatabaseOn(serverUrl) : await cloneDatabase(serverUrl, EMPTY);
   const config = readConfig({
@@ -96,6 +108,7 @@ async function setUp(serverUrl: string, folder: string, partnerAddress?: string)
     PLATEN_SECRET_KEY: secretKey,
     // The print partners and the file hosts of the benches.
     PLATEN_ALLOWED_HOSTS: '127.0.0.1',
+    ...settings,
   });
   const core = await openCore({
     config,
@@ -126,7 +139,8 @@ async function setUp(serverUrl: string, folder: string, partnerAddress?: string)
       await ask(database.url, 'checkpoint');
       return database;
     },
-    startPlaten: (options) => startPlaten({ ...options, secretKey, within: folder }),
+    startPlaten: (options) =>
+      startPlaten({ ...options, settings: { ...settings, ...options.settings }, secretKey, within: folder }),
   };
 }
 
