@@ -17,6 +17,7 @@ const SAFE =
   'x\\u001b[2J\\u009b31m\\u001b]0;t\\u0007\\u202eb\\u2066\\u2028\\u0085\\u007f\\r\\nplaten: all is well';
 /** Where one line is demanded. */
 const HOSTILE_LINE = 'x\u009b31m\u202eb\u2066\u2028\u0085';
+const SAFE_LINE = 'x\\u009b31m\\u202eb\\u2066\\u2028\\u0085';
 const REFERENCE = `ref ${HOSTILE}`;
 
 let service: TestPlaten;
@@ -34,7 +35,8 @@ before(async () => {
   orderId = id ?? '';
   for (const signal of [
     { type: 'ItemDelay', cause: HOSTILE, delay: '5' },
-    { type: 'ItemShipped', tracking: HOSTILE, shipping_option: HOSTILE },
+    // A list of codes is split at semicolons and line ends.
+    { type: 'ItemShipped', tracking: HOSTILE_LINE, shipping_option: HOSTILE },
   ]) {
     const { status, json } = await postSignal(service, { order: id, item: itemIds[0], ...signal });
     assert.equal(status, 200, JSON.stringify(json));
@@ -107,7 +109,7 @@ test('commands print what came from outside as text that does nothing', async ()
 
 test('an order is shown with every hostile text escaped', async () => {
   const { out } = await platen('orders', 'get', orderId, '--timeline');
-  for (const shown of [`ref ${SAFE}`, `item ${SAFE}`, `tracking ${SAFE}`])
+  for (const shown of [`ref ${SAFE}`, `item ${SAFE}`, `tracking ${SAFE_LINE}`])
     assert.ok(out.includes(shown), shown);
   const stopped = await platen('orders', 'retry', '--state', '11', '--dry-run');
   assert.ok(stopped.out.includes(`stopped ${SAFE}`));
@@ -117,7 +119,7 @@ test('JSON has the stored text, and is as harmless', async () => {
   const { out, json } = await platen('orders', 'get', orderId, '--timeline', '--json');
   assertHarmless(out);
   assert.equal(json.reference, REFERENCE);
-  assert.deepEqual(json.items[0].tracking, [HOSTILE]);
+  assert.deepEqual(json.items[0].tracking, [HOSTILE_LINE]);
   const refused = await platen('orders', 'get', `nowhere ${HOSTILE}`, '--json');
   assertHarmless(refused.err);
   assert.ok(JSON.parse(refused.err).error.message.includes(HOSTILE));

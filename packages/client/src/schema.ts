@@ -4190,7 +4190,7 @@ export interface components {
             partner_agreed?: boolean;
             /**
              * @description Credits the copies with their share of the cost, although the rest may then cost less than its price rows give.
-             * @example false
+             * @example true
              */
             pro_rata?: boolean;
         };
@@ -7344,7 +7344,7 @@ export interface components {
             items?: components["schemas"]["AdminCopiesToCancel"][];
             /**
              * @description Credits the copies with their share of the cost, although the rest may then cost less than its price rows give.
-             * @example false
+             * @example true
              */
             pro_rata?: boolean;
         };

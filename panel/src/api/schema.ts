@@ -2990,7 +2990,7 @@ export interface components {
             partner_agreed?: boolean;
             /**
              * @description Credits the copies with their share of the cost, although the rest may then cost less than its price rows give.
-             * @example false
+             * @example true
              */
             pro_rata?: boolean;
         };
@@ -6144,7 +6144,7 @@ export interface components {
             items?: components["schemas"]["AdminCopiesToCancel"][];
             /**
              * @description Credits the copies with their share of the cost, although the rest may then cost less than its price rows give.
-             * @example false
+             * @example true
              */
             pro_rata?: boolean;
         };

@@ -101,7 +101,7 @@ export const acts: Entries = {
   'AdminOrderTotal.count': ['Number of orders in this state', 12],
   'AdminCancellation.pro_rata, AdminPlannedCancel.pro_rata': [
     'Credits the copies with their share of the cost, although the rest may then cost less than its price rows give',
-    false,
+    true,
   ],
   'AdminCancelPreview.charged_by_rows': [
     'What the order would cost if the rest costs at least what its price rows give, with four decimals',
