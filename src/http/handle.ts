@@ -4,6 +4,7 @@ import type { AppScope } from '../domain/access/app.ts';
 import { type Caller, type Mode, nameOfActor } from '../domain/actor.ts';
 import { publishedCode, Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { Share } from '../lib/concurrency/share.ts';
 import type { Log } from '../lib/log/log.ts';
 import { sha256 } from '../lib/secrets/secrets.ts';
 import { networkOf } from '../lib/values/addresses.ts';
@@ -48,6 +49,8 @@ export interface HttpContext extends Discarding, Limits {
   /** Whether mails can be sent. */
   readonly sendsMail: boolean;
   readonly bodies: BodyBudget;
+  /** Paces refusals of many problems. */
+  readonly refusals: Share;
   /** The general limit of calls per minute; undefined = the limit of each interface, 0 = none. */
   readonly callsPerMinute: number | undefined;
   readonly sunsets: Sunsets;
@@ -133,6 +136,7 @@ export async function handle(
   } catch (error) {
     discardRest(reply, context, address);
     if (body !== UNREAD) noteRefusedBody(request, body, length);
+    await paceRefusal(context, error);
     return refuse(context, reply, route, body, error);
   } finally {
     bytes.end();
@@ -342,6 +346,16 @@ function nextPage(request: FastifyRequest, query: Readonly<Record<string, string
   const [path = ''] = request.url.split('?');
   // With two slashes at its beginning it would name another host.
   return `${path.replace(/^\/+/, '/')}?${new URLSearchParams(query)}`;
+}
+
+/** Refusals with so few problems cost about as much as other calls. */
+const FEW_PROBLEMS = 20;
+const PROBLEMS_PER_MS = 10;
+
+/** Refusals of bodies with many problems, which cost more than accepted ones, take a share of the time. */
+async function paceRefusal({ refusals }: HttpContext, error: unknown): Promise<void> {
+  const found = error instanceof Malformed || error instanceof Refused ? error.problems.length : 0;
+  if (found > FEW_PROBLEMS) await refusals.run(() => undefined, found / PROBLEMS_PER_MS);
 }
 
 /** Turns a refusal into a status; the only place that does. Passes other errors on to the server. */

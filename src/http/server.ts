@@ -7,10 +7,12 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { impatiently } from '../lib/concurrency/impatience.ts';
+import { Share, ShareTaken } from '../lib/concurrency/share.ts';
 import type { Log } from '../lib/log/log.ts';
 import { type Traced, traced, traces } from '../lib/log/tracing.ts';
 import { newRequestId } from '../lib/secrets/ids.ts';
 import { nearest } from '../lib/text/nearest.ts';
+import { networkOf } from '../lib/values/addresses.ts';
 import { Backlogged } from '../operations/engine/backlog.ts';
 import type { Health } from '../operations/engine/health.ts';
 import { CallInFlight } from '../operations/engine/idempotency.ts';
@@ -97,14 +99,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
       handler: (request, reply) => impatiently(() => handle(context, route, request, reply)),
     });
   }
-  addFileRoute(server, context);
-  addTemplateRoute(server, context);
+  const documents = new Share(DOCUMENTS_SHARE);
+  addFileRoute(server, context, documents);
+  addTemplateRoute(server, context, documents);
   addUploadRoutes(server, { ...options.uploads, context });
   addLiveRoute(server, options);
   addHealthRoutes(server, options.readiness, version);
   addOAuthRoutes(server, options);
-  addOpenApiRoutes(server, options);
-  addSchemaRoutes(server, options);
+  addOpenApiRoutes(server, options, documents);
+  addSchemaRoutes(server, options, documents);
   const brand = () => brandOf(options.operator, options.publicUrl());
   addPanelRoutes(server, { ...options, brand });
   addDocsRoutes(server, { ...options, brand });
@@ -190,6 +193,35 @@ const ALWAYS_ANSWERED: ReadonlySet<string> = new Set([
   orderSchemaPath,
 ]);
 
+/** Large replies to everyone, without a credential. */
+const DOCUMENTS: ReadonlySet<string> = new Set([
+  ...Object.values(panelPaths),
+  ...Object.values(docsPaths),
+  ...Object.values(documentPaths),
+  orderSchemaPath,
+]);
+/** The panel and the reference consist of less than a hundred files, which browsers keep. */
+const DOCUMENTS_PER_MINUTE = 600;
+
+/** Counts documents for each network, so that reading them all the time costs others little. */
+async function countDocument(
+  { calls, callsPerMinute, clock }: HttpContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const limit = callsPerMinute === 0 ? 0 : DOCUMENTS_PER_MINUTE;
+  const name = `documents of ${networkOf(addressOf(request))}`;
+  const { allowed, resetSeconds } = await calls.take(name, limit, clock.now());
+  if (allowed) return true;
+  reply.header('retry-after', String(resetSeconds));
+  const detail = `more than ${limit} documents per minute; try again in ${resetSeconds} seconds`;
+  problem(reply, 429, 'rate_limited', detail);
+  return false;
+}
+
+/** Documents that are drawn or large, to every caller with their address: as many may wait as a few busy readers have connections. */
+const DOCUMENTS_SHARE = { part: 1 / 4, waiting: 64 };
+
 /** The time from the head of a call to the last byte of its reply. */
 function traceCall(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (!traces.hasSubscribers) {
@@ -209,7 +241,7 @@ function traceCall(request: FastifyRequest, reply: FastifyReply, done: () => voi
 }
 
 function addHooks(server: FastifyInstance, options: ServerOptions): void {
-  const { health, log, metrics, recorder, publicUrl } = options;
+  const { context, health, log, metrics, recorder, publicUrl } = options;
   server.addHook('onRequest', traceCall);
   // With callbacks, because a promise per hook would add to the cost of each call.
   server.addHook('onRequest', (request, reply, done) => {
@@ -225,6 +257,10 @@ function addHooks(server: FastifyInstance, options: ServerOptions): void {
     }
     const refusal = ALWAYS_ANSWERED.has(request.routeOptions.url ?? '') ? undefined : health.refusal();
     done(refusal === undefined ? undefined : new Unavailable(refusal));
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!DOCUMENTS.has(request.routeOptions.url ?? '')) return done();
+    countDocument(context, request, reply).then((allowed) => allowed && done(), done);
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // Keep-alive clients would otherwise delay the closing of the server by a minute.
@@ -251,7 +287,7 @@ function countHosts(rawHeaders: readonly string[]): number {
     .length;
 }
 
-const COME_AGAIN = [Unavailable, CallInFlight, TooManyBodies, Backlogged];
+const COME_AGAIN = [ShareTaken, Unavailable, CallInFlight, TooManyBodies, Backlogged];
 
 /**
  * How long a client with too much due work waits for its 503. Immediate retries on many connections would

@@ -892,6 +892,7 @@ export interface UploadsRow {
   readonly md5_computed: string | null;
   readonly format: string | null;
   readonly stored_at: Date | null;
+  readonly holder: string | null;
 }
 
 export interface UsedChallengesRow {

@@ -8,6 +8,7 @@ import type { ReadinessReply } from '../../http/service/health.ts';
 import { createLiveStreams } from '../../http/service/live.ts';
 import type { Metrics } from '../../http/service/metrics/metrics.ts';
 import { RequestRecorder } from '../../http/service/request-recorder.ts';
+import { Share } from '../../lib/concurrency/share.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { portOf } from '../../lib/port.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
@@ -98,6 +99,7 @@ async function serverOptions(
     bodies: new BodyBudget(config.bodyBytes),
     discards: new BodyBudget(config.bodyBytes / 4),
     pace: new BodyPace(),
+    refusals: new Share({ part: 1 / 4, waiting: 64 }),
     callsPerMinute,
     sunsets: { signal11: signalSunset, itemError: signalSunset },
     countDeprecated: metrics.countDeprecated,

@@ -1,6 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
 import Format from 'typebox/format';
-import { Settings } from 'typebox/system';
 import { warningCodes } from '../../domain/refusal.ts';
 import * as addresses from '../../lib/values/addresses.ts';
 import * as codes from '../../lib/values/codes.ts';
@@ -21,8 +20,6 @@ defineFormat('gmt-time', times.gmtTime);
 defineFormat('date-or-time', times.dateOrTime);
 defineFormat('instant', times.instant);
 defineFormat('safe-integer', numbers.id);
-// Validation collects all problems of a body; the reply limits how many are shown.
-Settings.Set({ maxErrors: 1000 });
 
 function defineFormat(name: string, { read }: ValueType<unknown>): void {
   Format.Set(name, (text) => read(text) !== undefined);

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
+import { Settings } from 'typebox/system';
 import { describeString } from '../../lib/text/characters.ts';
 import { meantCountry, meantCurrency } from '../../lib/values/meant-codes.ts';
 import { Malformed, type WireProblem } from '../problems.ts';
@@ -28,6 +29,10 @@ const meantBy = { country: meantCountry, currency: meantCurrency };
 
 const MAX_DEPTH = 32;
 
+/** A reply shows 20 problems and counts the others. Finding one costs more than reading a valid body, so no more are found. */
+const MOST_PROBLEMS = 100;
+Settings.Set({ maxErrors: MOST_PROBLEMS });
+
 /** Finds problems of shape that a schema cannot describe. The body is normalised, but may violate its schema. */
 export type ShapeCheck = (body: JsonObject) => readonly WireProblem[];
 
@@ -52,7 +57,7 @@ export function bodyReader<Schema extends TSchema>(
     const further = check && isObject(value) ? check(value) : [];
     if (unsafe.length === 0 && further.length === 0 && validator.Check(value)) return value;
     const problems = validator.Errors(value).flatMap((error) => problemsOf(root, error, value));
-    throw new Malformed(onePerField([...unsafe, ...problems, ...further]));
+    throw new Malformed(onePerField([...unsafe, ...problems, ...further]).slice(0, MOST_PROBLEMS));
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VISITOR } from '../../domain/actor.ts';
 import { sheetKinds } from '../../domain/board/job-sheet.ts';
+import type { Share } from '../../lib/concurrency/share.ts';
 import { readSheet } from '../../operations/board/sheets.ts';
 import { readCheckedPreview, readPreview, readStoredFile } from '../../operations/files/read.ts';
 import type { HttpContext } from '../handle.ts';
@@ -18,7 +19,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * Serves stored files to print partners, and previews to people, by signed, expiring links. Any flaw in a
  * link is a plain 404.
  */
-export function addFileRoute(server: FastifyInstance, { operations }: HttpContext): void {
+export function addFileRoute(server: FastifyInstance, { operations }: HttpContext, documents: Share): void {
   server.get<LinkRequest>('/files/:of/:n', async (request, reply) => {
     const file = await operations.run(readStoredFile, VISITOR, {
       ...request.params,
@@ -42,7 +43,7 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
       const { of, n } = request.params;
       const { expires = '', signature = '' } = signatureOf(request);
       const link = { number: Number(of), n: Number(n), expires, signature };
-      const sheet = await operations.run(readSheet, VISITOR, { ...link, kind });
+      const sheet = await documents.run(() => operations.run(readSheet, VISITOR, { ...link, kind }));
       if (!sheet) return notFound(reply);
       return reply
         .headers({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { kept } from '../../lib/concurrency/kept.ts';
+import type { Share } from '../../lib/concurrency/share.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { documentPaths, parts } from '../openapi/parts.ts';
@@ -14,18 +15,28 @@ export interface OpenApiOptions {
  * Serves the OpenAPI documents. Each is generated once, on the first request, so that a thousand unread
  * replies share the same bytes. The ETag shows whether it has changed; there is no 304 (decisions.md §1).
  */
-export function addOpenApiRoutes(server: FastifyInstance, { version, publicUrl }: OpenApiOptions): void {
+export function addOpenApiRoutes(
+  server: FastifyInstance,
+  { version, publicUrl }: OpenApiOptions,
+  documents: Share,
+): void {
   const options = () => ({ version, serverUrl: publicUrl() });
   const load = () => import('../openapi/document.ts');
-  serveOnceWritten(server, documentPaths.main, async () => (await load()).openApi(options()));
+  serveOnceWritten(server, documents, documentPaths.main, async () => (await load()).openApi(options()));
   for (const part of keysOf(parts)) {
-    serveOnceWritten(server, documentPaths[part], async () => (await load()).openApiOf(part, options()));
+    serveOnceWritten(server, documents, documentPaths[part], async () =>
+      (await load()).openApiOf(part, options()),
+    );
   }
 }
+
+/** Roughly what sending costs: 10 ms for a megabyte. */
+const SENT_PER_MS = 100_000;
 
 /** Serves a document that is generated on the first request. */
 export function serveOnceWritten(
   server: FastifyInstance,
+  documents: Share,
   path: string,
   make: () => object | Promise<object>,
   mediaType = 'application/json; charset=utf-8',
@@ -33,6 +44,7 @@ export function serveOnceWritten(
   const written = kept(async () => write(await make(), mediaType));
   server.get(path, async (_request, reply) => {
     const { bytes, headers } = await written();
+    await documents.run(() => undefined, bytes.length / SENT_PER_MS);
     return reply.headers(headers).send(bytes);
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Share } from '../../lib/concurrency/share.ts';
 import { orderSchema, orderSchemaPath } from '../body/order-document.ts';
 import { serveOnceWritten } from './openapi-route.ts';
 
@@ -6,6 +7,13 @@ import { serveOnceWritten } from './openapi-route.ts';
 export function addSchemaRoutes(
   server: FastifyInstance,
   { publicUrl }: { readonly publicUrl: () => string },
+  documents: Share,
 ): void {
-  serveOnceWritten(server, orderSchemaPath, () => orderSchema(publicUrl()), 'application/schema+json');
+  serveOnceWritten(
+    server,
+    documents,
+    orderSchemaPath,
+    () => orderSchema(publicUrl()),
+    'application/schema+json',
+  );
 }

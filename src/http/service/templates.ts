@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { VISITOR } from '../../domain/actor.ts';
+import type { Share } from '../../lib/concurrency/share.ts';
 import { readTemplate } from '../../operations/files/spine.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
@@ -9,14 +10,16 @@ import { parametersOfLink } from './files.ts';
 const MEDIA_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml; charset=utf-8' } as const;
 
 /** Serves templates of covers by signed, expiring links. Any flaw in the link is a plain 404. */
-export function addTemplateRoute(server: FastifyInstance, { operations }: HttpContext): void {
+export function addTemplateRoute(
+  server: FastifyInstance,
+  { operations }: HttpContext,
+  documents: Share,
+): void {
   server.get<{ Params: { file: string }; Querystring: Readonly<Record<string, unknown>> }>(
     '/templates/:file',
     async ({ params: { file }, query }, reply) => {
-      const template = await operations.run(readTemplate, VISITOR, {
-        file,
-        query: parametersOfLink(query),
-      });
+      const link = { file, query: parametersOfLink(query) };
+      const template = await documents.run(() => operations.run(readTemplate, VISITOR, link));
       if (!template) {
         const detail = 'the link is not valid or has expired; call products/spine for a new one';
         return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));

@@ -71,3 +71,19 @@ describe('CSV', () => {
     });
   }
 });
+
+describe('cells that spreadsheets run', () => {
+  for (const cell of ['=1+1', '+49 30', '-x', '@a', '\tb', "'=d", "''@", '＝1', '=1,"2"', '\n=1'])
+    test(`${JSON.stringify(cell)} is written as text, and read as it was`, () => {
+      const written = formatCsvLine([cell, 'b']);
+      assert.match(written, /^"?'/);
+      assert.deepEqual(parseCsv(written)[0]?.cells, [cell, 'b']);
+    });
+
+  test('others stay as they are, numbers too', () => {
+    assert.equal(formatCsvLine(['\rc']), `"'\rc"`);
+    const others = ["'plain", 'a=b', '-1.50', '+7', '', "it's"];
+    assert.equal(formatCsvLine(others), others.join(','));
+    assert.deepEqual(parseCsv(others.join(','))[0]?.cells, others);
+  });
+});

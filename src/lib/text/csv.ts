@@ -27,7 +27,7 @@ export function parseCsv(text: string): CsvLine[] {
       record_delimiter: '\n',
       relax_column_count: true,
       on_record(cells: string[], { lines: lastLine }) {
-        if (cells.length > 1 || cells[0] !== '') lines.push({ line, cells });
+        if (cells.length > 1 || cells[0] !== '') lines.push({ line, cells: cells.map(withoutMark) });
         line = lastLine + 1;
       },
     });
@@ -61,7 +61,18 @@ export function formatCsvLine(cells: readonly string[]): string {
   return cells.map(formatCell).join(',');
 }
 
-/** Quotes a cell only where required. */
+/** What spreadsheets run, also behind the apostrophe that marks text. */
+const RUN = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
+
+/**
+ * Quotes a cell only where required. An apostrophe in front marks text to spreadsheets, and `parseCsv` removes it.
+ */
 function formatCell(cell: string): string {
-  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const marked = RUN.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+  return /[",;\r\n]/.test(marked) ? `"${marked.replaceAll('"', '""')}"` : marked;
+}
+
+function withoutMark(cell: string): string {
+  return cell.startsWith("'") && RUN.test(cell) ? cell.slice(1) : cell;
 }

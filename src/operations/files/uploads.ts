@@ -8,7 +8,8 @@ import {
   countUnusedUploads,
   findUploadedContent,
   insertUpload,
-  lockUploadsOfClient,
+  lockUploadsOf,
+  type UploadHolder,
 } from '../../store/files/uploads.ts';
 import type { OperationContext, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
@@ -37,32 +38,41 @@ export interface BegunUpload {
  */
 export const beginUpload = {
   kind: 'write',
-  run: (tx, context, file) => begin(tx, context, context.actor, file),
+  run: (tx, context, file) => begin(tx, context, { ...context.actor, holder: null }, file),
 } satisfies WriteOperation<ClientActor, AnnouncedFile, BegunUpload>;
 
 /** Begins an upload for signed-in users of the panel, whose uploads are checked, not ordered. */
 export const beginUploadToCheck = {
   kind: 'write',
-  run: (tx, context, file) => begin(tx, context, { clientId: clientOf(context.actor), mode: 'live' }, file),
+  run: (tx, context, file) => begin(tx, context, { ...holderOf(context.actor), mode: 'live' }, file),
 } satisfies WriteOperation<Viewer, AnnouncedFile, BegunUpload>;
 
-interface Owner {
-  readonly clientId: number;
+/** The users of a client share its allowance, those of a print partner that of the partner; all others have their own. */
+function holderOf(viewer: Viewer): UploadHolder {
+  const { view, userId, credential } = viewer;
+  const clientId = clientOf(viewer);
+  if (view.kind === 'client') return { clientId, holder: null };
+  if (view.kind === 'partner') return { clientId, holder: `partner ${view.partnerId}` };
+  return { clientId, holder: userId === null ? credential : `user ${userId}` };
+}
+
+interface Owner extends UploadHolder {
   readonly mode: Mode;
 }
 
 async function begin(
   tx: Tx,
   { now, services }: OperationContext,
-  { clientId, mode }: Owner,
+  { clientId, holder, mode }: Owner,
   { size, md5, name }: AnnouncedFile,
 ): Promise<BegunUpload> {
-  await admit(tx, services.uploadLimits, { clientId, size }, now);
+  await admit(tx, services.uploadLimits, { clientId, holder, size }, now);
   const token = newToken();
   const file = newToken();
   const expiresAt = new Date(now.getTime() + ADDRESS_MS);
   await insertUpload(tx, {
     clientId,
+    holder,
     mode,
     tokenHash: sha256(token),
     fileHash: sha256(file),
@@ -79,12 +89,12 @@ async function begin(
 async function admit(
   tx: Tx,
   { maxBytes, unusedBytes, openUploads }: Services['uploadLimits'],
-  { clientId, size }: { readonly clientId: number; readonly size: number },
+  { size, ...holder }: UploadHolder & { readonly size: number },
   now: Date,
 ): Promise<void> {
   if (size > maxBytes) throw sizeRefused(`is ${size}; a file may have ${maxBytes} bytes at most`);
-  await lockUploadsOfClient(tx, clientId);
-  const unused = await countUnusedUploads(tx, clientId, now);
+  await lockUploadsOf(tx, holder);
+  const unused = await countUnusedUploads(tx, holder, now);
   if (unused.open >= openUploads) {
     throw refused(
       'invalid_parameter',

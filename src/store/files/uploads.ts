@@ -6,11 +6,16 @@ import { recordset } from '../engine/json.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { UploadsRow } from '../rows.ts';
 
+/** Who has the allowance of an upload: a client, or at the client 0 a user or print partner, such as `partner 3`. */
+export interface UploadHolder {
+  readonly clientId: number;
+  readonly holder: string | null;
+}
+
 /**
  * An upload that a client announces before it sends the file. Only hashes of its two addresses are stored.
  */
-export interface NewUpload {
-  readonly clientId: number;
+export interface NewUpload extends UploadHolder {
   readonly mode: Mode;
   readonly tokenHash: Buffer;
   readonly fileHash: Buffer;
@@ -24,14 +29,15 @@ export interface NewUpload {
 
 export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
   await sql`
-    insert into uploads (client_id, mode, token_hash, file_hash, name, size, md5, created_at, expires_at)
-    values (${upload.clientId}, ${upload.mode}, ${upload.tokenHash}, ${upload.fileHash}, ${upload.name},
+    insert into uploads (client_id, holder, mode, token_hash, file_hash, name, size, md5, created_at, expires_at)
+    values (${upload.clientId}, ${upload.holder}, ${upload.mode}, ${upload.tokenHash}, ${upload.fileHash}, ${upload.name},
       ${upload.size}, ${upload.md5}, ${upload.createdAt}, ${upload.expiresAt})`.execute(tx);
 }
 
-/** Locks the uploads of a client against another one that is announced at the same time. */
-export async function lockUploadsOfClient(tx: Tx, clientId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${clientId}`}, 0))`.execute(tx);
+/** Locks the uploads of a holder against another one that is announced at the same time. */
+export async function lockUploadsOf(tx: Tx, { clientId, holder }: UploadHolder): Promise<void> {
+  const name = `uploads of ${holder ?? clientId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 export interface UnusedUploads {
@@ -41,11 +47,16 @@ export interface UnusedUploads {
   readonly open: number;
 }
 
-/** The uploads of a client that are open, or not used in an order. */
-export async function countUnusedUploads(tx: Tx, clientId: number, now: Date): Promise<UnusedUploads> {
+/** The uploads of a holder that are open, or not used in an order. */
+export async function countUnusedUploads(
+  tx: Tx,
+  { clientId, holder }: UploadHolder,
+  now: Date,
+): Promise<UnusedUploads> {
   const result = await sql<UnusedUploads>`
     select coalesce(sum(size), 0)::bigint as bytes, count(*) filter (where stored_at is null) as open
-    from uploads u where client_id = ${clientId} and (stored_at is not null or expires_at > ${now})
+    from uploads u where client_id = ${clientId} and holder is not distinct from ${holder}
+      and (stored_at is not null or expires_at > ${now})
       and not exists (select from order_files where client_id = u.client_id and upload_id = u.id)`.execute(
     tx,
   );

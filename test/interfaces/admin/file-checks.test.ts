@@ -7,6 +7,7 @@ import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
 import { type AdminCall, adminCaller, panelCaller } from '../../harness/access/admin.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import { BOOK_PAGES, printFile } from '../../harness/files/print-files.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
 import { keepHouse, startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 
@@ -51,6 +52,31 @@ async function checked(fields: object) {
 
 const codesOf = ({ defects }: { defects: { code: string; severity: string }[] }) =>
   defects.filter(({ severity }) => severity === 'stop').map(({ code }) => code);
+
+test('uploads that are announced are counted for each user or print partner, not for all together', async (t) => {
+  const small = await startPlaten({ settings: { PLATEN_UPLOADS_OPEN: '1' } });
+  t.after(() => small.close());
+  const panel = panelCaller(small);
+  const partner = { role: 'partner', partnerId: small.keys.partnerId } as const;
+  const announcing = async (who: object): Promise<() => Promise<Reply>> => {
+    const visitor = await (await addPerson(small, who)).signedIn();
+    return () => panel(visitor, '/files/upload', { size: 1 });
+  };
+  const admin = await adminCaller(small, 'read-only');
+  const callers = [
+    () => admin('/files/upload', { size: 1 }),
+    await announcing({}),
+    await announcing({}),
+    await announcing(partner),
+  ];
+  for (const announce of callers) {
+    const [first, second] = [await announce(), await announce()];
+    assert.equal(first.status, 201, first.text);
+    assert.match(`${second.status} ${second.text}`, /^400 .*1 uploads are not complete, and 1 may be/);
+  }
+  const colleague = await announcing(partner);
+  assert.equal((await colleague()).status, 400);
+});
 
 describe('the files of a book', () => {
   test('that suit it: what they are, and pictures of them', async () => {

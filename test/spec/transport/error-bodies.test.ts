@@ -224,6 +224,14 @@ test('lengths are counted as limits count them: an emoji is one character', asyn
   assert.match(reply.json.message, /is a string of 256 characters; it must be a string of up to 255/);
 });
 
+test('of a body with a thousand mistakes, twenty are shown and a hundred looked for', async () => {
+  const wrong = { reference: 7, product: 7, count: 'x', title: 7, files: [{ type: 'none' }] };
+  const items = Array.from({ length: 300 }, () => wrong);
+  const reply = await platen.post(ADD, { ...validOrder(platen), items });
+  assert.equal(reply.status, 400);
+  assert.deepEqual([reply.json.error.errors.length, reply.json.error.more], [20, '80']);
+});
+
 describe('values of apikey and url are never echoed', () => {
   const secret = 'pssst0123456789';
   const bodies: [string, () => object][] = [

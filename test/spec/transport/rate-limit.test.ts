@@ -109,6 +109,24 @@ describe('without a setting', () => {
   });
 });
 
+test('a network reads 600 documents a minute, and calls with a key and other networks are answered', async () => {
+  const platen = await startPlaten({
+    settings: { PLATEN_RATE_LIMIT: '', PLATEN_TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  const read = (path: string, from = '203.0.113.1') =>
+    platen.request('GET', path, { headers: { 'x-forwarded-for': from } });
+  const replies = await inParallel(600, () => read('/docs/'));
+  assert.ok(replies.every(({ status }) => status !== 429));
+  for (const path of ['/openapi.json', '/openapi/core.json', '/docs/guides/shop', '/llms.txt', '/panel/'])
+    assertLimited(await read(path));
+  assert.equal((await read('/openapi/signal.json', '203.0.113.2')).status, 200);
+  assert.equal((await read('/live')).status, 200);
+  assert.equal((await platen.post(LIST, { apikey: platen.keys.live })).status, 204);
+  platen.clock.advanceBy(MINUTE_MS);
+  assert.equal((await read('/openapi/signal.json')).status, 200);
+  await platen.close();
+});
+
 describe('the audit log of failed credentials', () => {
   let platen: TestPlaten;
   before(async () => {
