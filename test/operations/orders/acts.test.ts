@@ -73,7 +73,7 @@ describe('cancel', () => {
     assert.equal(handovers[0]?.state, 'withdrawn');
     assert.deepEqual(
       (await actsOf(name)).map(({ act }) => act),
-      [{ action: 'cancel', reason: 'ordered twice', partnerAgreed: true, items: [] }],
+      [{ action: 'cancel', reason: 'ordered twice', partnerAgreed: true, proRata: false, items: [] }],
     );
     await platen.runUntil(later(DAY_MS));
     assert.equal(documentsOf(name).length, 1);
