@@ -130,7 +130,7 @@ const damages: Readonly<Record<string, Damage>> = {
   'an unreadable event': { sql: set('order_events', sql`facts = '[]'`), by: 'rows_are_readable' },
 };
 
-/** Those of other rows, with what names them. */
+/** Damages of other rows, with what names them. */
 const others: Readonly<Record<string, readonly [damage: RawBuilder<unknown>, by: string, names: RegExp]>> = {
   'the load of a day': [
     sql`update partner_days set copies = copies + 1`,
@@ -196,7 +196,7 @@ before(async () => {
   await assertSound(core);
 
   await queries.transaction().execute(async (tx) => {
-    // Foreign keys are no help against the loss of a page.
+    // Foreign keys do not help against the loss of a page.
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const [name, damage] of Object.entries(damages))
       await damage

@@ -67,6 +67,7 @@ describe('a wrong file of a product has its defect', () => {
     'colour_in_bw',
     'page_orientation',
     'page_blank',
+    'file_blank',
   ];
   for (const code of defectCodes) {
     const fileType = code.includes('spine') ? 'cover' : ofBooks.includes(code) ? 'book' : 'product';

@@ -144,7 +144,7 @@ function toBasket(stored: StoredBasket): Basket {
     invoiceCurrency: stored.invoice_currency,
     country: stored.country,
     state: stored.state,
-    zip: stored.zip,
+    ...(stored.zip === undefined ? {} : { zip: stored.zip }),
     stateRequiredIn: stored.state_required_in,
     items: stored.items.map(toBasketItem),
   };

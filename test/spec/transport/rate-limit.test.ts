@@ -2,9 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { createKey, rotateKey } from '../../../src/operations/access/keys.ts';
-import { noteSecret } from '../../harness/canaries.ts';
+import { issueLimitedKey, rotateLimitedKey } from '../../harness/access/keys.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -41,19 +39,12 @@ describe('a limit of three calls a minute', () => {
   });
 
   test('is counted for all keys of a client, however many it makes, and for those of one own limit', async () => {
-    const owner = { interface: 'core', clientId: platen.keys.clientId, mode: 'live' } as const;
-    const make = async (rateLimit?: number) => {
-      const { key, credential } = await platen.core.operations.run(createKey, OPERATOR, { owner, rateLimit });
-      noteSecret(key);
-      return { key, credentialId: credential.id };
-    };
-    const [second, third] = [await make(), await make()];
+    const [second, third] = [await issueLimitedKey(platen), await issueLimitedKey(platen)];
     for (const { key } of [second, third, second]) assert.equal((await list(key)).status, 204);
     for (const key of [platen.keys.live, third.key]) assertLimited(await list(key));
 
-    const own = await make(5);
-    const { key } = await platen.core.operations.run(rotateKey, OPERATOR, { ...own, overlap: '24h' });
-    noteSecret(key);
+    const own = await issueLimitedKey(platen, 5);
+    const key = await rotateLimitedKey(platen, own.credentialId);
     for (let call = 1; call <= 5; call++) assert.equal((await list(call % 2 ? own.key : key)).status, 204);
     for (const one of [own.key, key]) assertLimited(await list(one));
   });

@@ -22,6 +22,7 @@ test('an object of several kinds has the fields of its own kind, and no others',
       { kind: 'born', born_at: '1970-01-01T00:00:00.000Z' },
     ],
     mode: undefined,
+    warnings: undefined,
   });
 });
 
