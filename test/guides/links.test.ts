@@ -6,12 +6,10 @@ import { test } from 'node:test';
 
 const ROOT = join(import.meta.dirname, '../..');
 const pages = [
-  'README.md',
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
   'llms.txt',
-  ...globSync('docs/**/*.md', { cwd: ROOT }),
+  ...globSync(['*.md', 'bench/*.md', 'packages/*/README.md', 'docs/**/*.md'], {
+    cwd: ROOT,
+  }),
 ];
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
