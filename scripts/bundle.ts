@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { bundledPackages, bundleFolder, manifestOf } from '../src/app/bundle.ts';
 
-/** Makes the files of docs/decisions/0042, unless they exist for the installed versions. */
+/** Makes the files of docs/decisions/0030-packages-and-start.md, unless they exist for the installed versions. */
 export async function ensureBundle(): Promise<void> {
   const folder = bundleFolder();
   if (existsSync(folder)) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensurePages } from '../../src/app/pages/build-pages.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 
-/** Adds the parts of the npm package that are not in the repository: docs/decisions/0051. */
+/** Adds the parts of the npm package that are not in the repository: docs/decisions/0030-packages-and-start.md. */
 const ROOT = join(import.meta.dirname, '../..');
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 

@@ -61,7 +61,7 @@ export function routesPage(): string {
     '',
     table(['Path', 'Purpose', 'Methods'], oauthRows),
     '## Signing in\n',
-    'Pages for people; [decision 27](../decisions/0027-people-and-sessions.md) explains them.',
+    'Pages for people; [decision 18](../decisions/0018-people.md) explains them.',
     '',
     table(['Path', 'Purpose', 'Methods'], signInRows),
     '## Status of each refusal\n',

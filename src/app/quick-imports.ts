@@ -1,6 +1,6 @@
 /**
- * Loaded first, it shortens the search for modules: docs/decisions/0042. Without the bundle, or without this
- * file, the same modules are found, only later.
+ * Loaded first, it shortens the search for modules: docs/decisions/0030-packages-and-start.md. Without the
+ * bundle, or without this file, the same modules are found, only later.
  */
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -14,8 +14,8 @@ import { deliverEvents } from '../operations/webhooks/deliver.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows and results of its own
 export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   progressDueOrders,
-  // Before the files of orders, because a person waits for the report; decision 24 still leaves orders a
-  // place.
+  // Before the files of orders, because a person waits for the report. A client still leaves orders a place
+  // (docs/decisions/0014-shares.md).
   fetchCheckedFiles,
   fetchFiles,
   handOver,

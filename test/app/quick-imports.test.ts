@@ -1,4 +1,4 @@
-/** What the files of docs/decisions/0042 export, and that they stand in for the packages completely. */
+/** What the bundled files of packages export, and that they stand in for the packages completely. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -73,7 +73,10 @@ export interface ItemMeasures {
   readonly expectedFiles: readonly ExpectedFile[];
 }
 
-/** The measures of an item, by the catalogue at the time its document is written (decision 0041). */
+/**
+ * The measures of an item, by the catalogue at the time its document is written
+ * (docs/decisions/0008-order-document-and-check.md).
+ */
 export function measuresOf(product: Product | undefined, options: readonly ItemOption[]): ItemMeasures {
   return {
     trim: product?.trim ?? null,

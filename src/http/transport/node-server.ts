@@ -85,7 +85,7 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
     if (isUnread) onCut(socket.remoteAddress, `a reply was not read for ${limits.idleWriteMs} ms`);
     socket.destroy();
   });
-  // An unknown expectation is ignored (decision 22); the default of Node.js is 417.
+  // An unknown expectation is ignored (docs/decisions/0013-the-http-edge.md); the default of Node.js is 417.
   server.on('checkExpectation', answer);
   return server;
 }

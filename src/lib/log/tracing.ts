@@ -20,7 +20,7 @@ export interface Traced {
 
 /**
  * The channel for traced work. Without a subscriber, which only a setting adds, publishing costs nothing
- * (docs/decisions/0048-traces.md).
+ * (docs/decisions/0030-packages-and-start.md).
  */
 export const traces = tracingChannel<unknown, Traced>('platen');
 

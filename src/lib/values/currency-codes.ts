@@ -1,6 +1,6 @@
 /**
- * Codes of ISO 4217 (docs/decisions/0073-currencies.md), as of 2026, when BGN was withdrawn. Its maintenance agency, SIX,
- * publishes an amendment about once a year.
+ * Codes of ISO 4217 (docs/decisions/0002-readings-of-the-interface.md), as of 2026, when BGN was withdrawn. Its
+ * maintenance agency, SIX, publishes an amendment about once a year.
  */
 
 /** List one of the standard, without XXX and XTS, which are not currencies. */

@@ -33,7 +33,7 @@ const BEYOND = Number.MAX_SAFE_INTEGER;
 
 /**
  * A page of the orders that the caller sees, sorted by number and so by time. Reads a limited number of rows,
- * however many orders exist (docs/decisions/0025-searching-orders.md).
+ * however many orders exist (docs/decisions/0020-searching-orders.md).
  */
 export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
   kind: 'read',

@@ -4,7 +4,7 @@ import { recordset } from '../engine/json.ts';
 
 /**
  * Parts of the statements that change orders: they append what is counted, a few rows for a batch of orders. Rows are only
- * added, so that no transaction waits for another (docs/decisions/0029-figures-over-time.md).
+ * added, so that no transaction waits for another (docs/decisions/0021-request-log-and-figures.md).
  */
 
 /** Counts the orders of a part named `inserted`. */

@@ -10,7 +10,7 @@ import type { Queries } from '../engine/db.ts';
 /**
  * Statements that read a bounded number of rows, however many orders there are: they return the numbers of orders that
  * come next in the order of a list. Rows are compared with rows, and lateral parts are limited, so that PostgreSQL has
- * no other plan than the index that the statement is made for (docs/decisions/0025-searching-orders.md).
+ * no other plan than the index that the statement is made for (docs/decisions/0020-searching-orders.md).
  */
 
 /** The lists of a common word are merged only if it matches at most this many different terms. */

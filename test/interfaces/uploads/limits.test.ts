@@ -1,4 +1,4 @@
-/** What uploads cost at most: places, and time of a sender that stops (decision 33). */
+/** What uploads cost at most: places, and time of a sender that stops (docs/decisions/0011-uploads-and-checks.md). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';

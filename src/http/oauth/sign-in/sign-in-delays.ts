@@ -29,9 +29,9 @@ interface Failures {
 }
 
 /**
- * Delays after failed sign-ins (decision 22). The pair of account and address is delayed first; a browser
- * from which the account has signed in before is delayed only for its own failures. Counted in this process,
- * like rate limits. Unknown accounts are delayed as well.
+ * Delays after failed sign-ins (docs/decisions/0013-the-http-edge.md). The pair of account and address is delayed
+ * first; a browser from which the account has signed in before is delayed only for its own failures. Counted in
+ * this process, like rate limits. Unknown accounts are delayed as well.
  */
 export class SignInDelays implements SignInLimits {
   readonly #failures = new Map<string, Failures>();
