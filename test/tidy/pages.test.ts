@@ -1,6 +1,6 @@
 /** The pages that a newcomer reads first stay short, and the code names pages that exist. */
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { allCode, ROOT, sources } from './source.ts';
@@ -28,6 +28,53 @@ test('pages that comments name exist', () => {
   assert.ok(named.length > 20, `${named.length} pages named`);
   assert.deepEqual(
     named.filter((line) => !existsSync(join(ROOT, line.split(': ')[1]!))),
+    [],
+  );
+});
+
+test('the first pages are short', () => {
+  const words = (page: string) => sources(page)[0]!.text.trim().split(/\s+/).length;
+  assert.ok(words('README.md') <= 900, `README.md has ${words('README.md')} words`);
+  assert.ok(words('ARCHITECTURE.md') <= 1500, `ARCHITECTURE.md has ${words('ARCHITECTURE.md')} words`);
+  const changelog = linesOf(sources('CHANGELOG.md')[0]!.text);
+  assert.ok(changelog <= 150, `CHANGELOG.md has ${changelog} lines`);
+});
+
+test('files and folders that ARCHITECTURE.md names exist', () => {
+  const { text } = sources('ARCHITECTURE.md')[0]!;
+  const named = [...text.matchAll(/`([\w./-]+(?:\/|\.ts))`/g)].map(([, path]) => path!.replace(/\/$/, ''));
+  assert.ok(named.length > 20, `${named.length} paths`);
+  const existing = globSync(['src/**', 'test/tidy/*'], { cwd: ROOT });
+  assert.deepEqual(
+    named.filter((path) => !existing.some((one) => one.endsWith(`/${path}`))),
+    [],
+  );
+});
+
+test('parts that are written here are sorted by their lines, which are counted', () => {
+  const { text } = sources('docs/packages.md')[0]!;
+  const rows = [...text.matchAll(/^\| ([\d,]+) \| ([^|]+) \|/gm)].map(([, lines = '', cell = '']) => {
+    const parts = [...cell.matchAll(/`([^`]+)`/g)].map(([, part]) => `src/${part}`);
+    const patterns = parts.map((part) => (part.endsWith('.ts') ? part : `${part}/**/*.ts`));
+    const code = sources(...patterns).filter(({ path }) => !path.endsWith('.test.ts'));
+    const counted = code.reduce((sum, file) => sum + linesOf(file.text), 0);
+    return { cell, lines: Number(lines.replace(',', '')), counted };
+  });
+  assert.ok(rows.length > 20, `${rows.length} rows`);
+  const wrong = rows.filter(({ lines, counted }) => Math.abs(lines - counted) > counted / 4);
+  assert.deepEqual(wrong, []);
+  const sizes = rows.map(({ lines }) => lines);
+  assert.deepEqual(
+    sizes,
+    sizes.toSorted((a, b) => b - a),
+  );
+});
+
+test('every package of the service says why it is one', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const { text } = sources('docs/packages.md')[0]!;
+  assert.deepEqual(
+    Object.keys(dependencies).filter((name) => !text.includes(name)),
     [],
   );
 });
