@@ -1,60 +1,42 @@
-import { inflateSync } from 'node:zlib';
 import { type ByteSource, windowedSource } from '../byte-source.ts';
+import { tooComplex } from '../unreadable.ts';
+import { bytesOfRow, type PngHeader, readHeader, readRows, samplesOf } from './png-pixels.ts';
 import { pngOfPixels } from './write-png.ts';
 
-/** The most bytes of an unpacked picture. */
-const MOST_BYTES = 160 * 1024 * 1024;
-/** The most rows, because each takes time, however short. */
-const MOST_ROWS = 1_000_000;
+/** The most bytes of a row, of which two are held. */
+const MOST_ROW_BYTES = 32 * 1024 * 1024;
 /**
  * The greatest height of the smaller picture: a strip becomes narrower, and one of single pixels loses its
  * shape.
  */
 const MOST_HEIGHT = 8_192;
+/** In each direction, so many pixels are enough for one of the smaller picture. */
+const ENOUGH = 4;
 const WHITE = 255;
 
-interface PngHeader {
-  readonly width: number;
-  readonly height: number;
-  readonly depth: number;
-  readonly type: number;
-  readonly interlaced: boolean;
-}
-
-/** The number of samples per pixel, by colour type. */
-const samplesOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-
 /**
- * A smaller PNG on white: each pixel is the mean of the pixels it replaces. Null for an interlaced picture,
- * and for one that would take too much memory. `readPng` must be able to read the file.
+ * A smaller PNG on white: each pixel is the mean of pixels that it replaces. However large the picture is, the memory is that of
+ * two rows and of the smaller one. `readPng` must be able to read the file; throws Unreadable if its pixels are damaged.
  */
-export function shrinkPng(file: ByteSource, widthPx: number): Uint8Array | null {
+export async function shrinkPng(file: ByteSource, widthPx: number): Promise<Uint8Array> {
   const source = windowedSource(file);
   const header = readHeader(source);
-  const samples = samplesOf[header.type] ?? 1;
-  const rowBytes = Math.ceil((header.width * samples * header.depth) / 8);
-  const isTooLarge = header.height > MOST_ROWS || (rowBytes + 1) * header.height > MOST_BYTES;
-  // Checked before anything else is read.
-  if (header.interlaced || isTooLarge) return null;
-  const chunks = readChunks(source);
-  if (chunks === null) return null;
-  const packed = inflateSync(chunks.data, { maxOutputLength: MOST_BYTES });
-  if (packed.length < (rowBytes + 1) * header.height) return null;
+  if (bytesOfRow(header, header.width) > MOST_ROW_BYTES) throw tooComplex('its rows are too long');
   const scale = Math.min(1, widthPx / header.width, MOST_HEIGHT / header.height);
   const width = Math.max(1, Math.round(header.width * scale));
   const height = Math.max(1, Math.round(header.height * scale));
+  const spare = Math.min(header.width / width, header.height / height) / ENOUGH;
+  const step = 2 ** Math.max(0, Math.floor(Math.log2(spare)));
   const target = new Means(width, height);
-  const pixelBytes = Math.max(1, (samples * header.depth) / 8);
-  const colourOf = colours(header, chunks);
-  let above = Buffer.alloc(rowBytes);
-  for (let y = 0; y < header.height; y += 1) {
-    const start = y * (rowBytes + 1);
-    const row = packed.subarray(start + 1, start + 1 + rowBytes);
-    unfilter(packed[start] ?? 0, row, above, pixelBytes);
-    const targetY = Math.floor((y * height) / header.height);
-    for (let x = 0; x < header.width; x += 1)
-      target.add(Math.floor((x * width) / header.width), targetY, colourOf(row, x));
-    above = row;
+  const colourOf = colours(header);
+  for await (const { pass, y, pixels, bytes } of readRows(source, header, step)) {
+    const fromY = pass.y + y * pass.dy;
+    if (fromY % step > 0) continue;
+    const toY = Math.floor((fromY * height) / header.height);
+    for (let x = 0; x < pixels; x += Math.max(1, step / pass.dx)) {
+      const toX = Math.floor(((pass.x + x * pass.dx) * width) / header.width);
+      target.add(toX, toY, colourOf(bytes, x));
+    }
   }
   return pngOfPixels(target.pixels(), width, height, width * 4);
 }
@@ -80,127 +62,55 @@ class Means {
 
   pixels(): Uint8Array {
     const sums = this.#sums;
-    return Uint8Array.from(sums, (sum, at) => sum / (sums[at | 3] || 1));
+    return Uint8Array.from(sums, (sum, at) => Math.round(sum / (sums[at | 3] || 1)));
   }
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
+/** Bits of a colour type. */
+const PALETTE = 1;
+const COLOUR = 2;
+const ALPHA = 4;
+
+const onWhite = (part: number, alpha: number) => Math.round(WHITE * (1 - alpha * (1 - part)));
+
 /** The colour of a pixel of an unfiltered row, on white, from 0 to 255. */
-function colours({ depth, type }: PngHeader, { palette, alphas }: Chunks): (row: Buffer, x: number) => Rgb {
+function colours(header: PngHeader): (row: Buffer, x: number) => Rgb {
+  const { depth, type, palette, transparency } = header;
   const sample = sampleOf(depth);
-  const greatest = 2 ** Math.min(depth, 8) - 1;
-  const onWhite = (value: number, alpha: number) => (value * alpha + WHITE * (greatest - alpha)) / greatest;
-  switch (type) {
-    case 2:
-      return (row, x) => [sample(row, 3 * x), sample(row, 3 * x + 1), sample(row, 3 * x + 2)];
-    case 3:
-      return (row, x) => {
-        const index = sample(row, x);
-        const alpha = alphas[index] ?? WHITE;
-        const part = (n: number) => ((palette[3 * index + n] ?? 0) * alpha + WHITE * (WHITE - alpha)) / WHITE;
-        return [part(0), part(1), part(2)];
-      };
-    case 4:
-      return (row, x) => {
-        const grey = onWhite(sample(row, 2 * x), sample(row, 2 * x + 1));
-        return [grey, grey, grey];
-      };
-    case 6:
-      return (row, x) => {
-        const alpha = sample(row, 4 * x + 3);
-        const part = (n: number) => onWhite(sample(row, 4 * x + n), alpha);
-        return [part(0), part(1), part(2)];
-      };
-    default:
-      return (row, x) => {
-        const grey = (sample(row, x) * WHITE) / greatest;
-        return [grey, grey, grey];
-      };
-  }
-}
-
-/** Reads sample n of a row: the upper eight of 16 bits, or all of fewer than eight. */
-function sampleOf(depth: number): (row: Buffer, n: number) => number {
-  if (depth === 8) return (row, n) => row[n] ?? 0;
-  if (depth === 16) return (row, n) => row[2 * n] ?? 0;
-  const perByte = 8 / depth;
-  const mask = 2 ** depth - 1;
-  return (row, n) => ((row[Math.floor(n / perByte)] ?? 0) >> (8 - depth * ((n % perByte) + 1))) & mask;
-}
-
-/** Undoes the filter of a row in place (PNG, section 9). */
-function unfilter(filter: number, row: Buffer, above: Buffer, pixelBytes: number): void {
-  for (let at = 0; at < row.length; at += 1) {
-    const left = at < pixelBytes ? 0 : (row[at - pixelBytes] ?? 0);
-    const up = above[at] ?? 0;
-    const upLeft = at < pixelBytes ? 0 : (above[at - pixelBytes] ?? 0);
-    row[at] = (row[at] ?? 0) + predicted(filter, left, up, upLeft);
-  }
-}
-
-function predicted(filter: number, left: number, up: number, upLeft: number): number {
-  if (filter === 1) return left;
-  if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  if (filter !== 4) return 0;
-  const estimate = left + up - upLeft;
-  const [toLeft, toUp, toUpLeft] = [
-    Math.abs(estimate - left),
-    Math.abs(estimate - up),
-    Math.abs(estimate - upLeft),
-  ];
-  if (toLeft <= toUp && toLeft <= toUpLeft) return left;
-  return toUp <= toUpLeft ? up : upLeft;
-}
-
-const SIGNATURE_BYTES = 8;
-/** 256 colours of three bytes. */
-const PALETTE_BYTES = 768;
-/** The bytes around the data of a chunk: length and type before, checksum after it. */
-const FRAME_BYTES = 12;
-
-function readHeader(file: ByteSource): PngHeader {
-  const header = file.read(SIGNATURE_BYTES + 8, 13);
-  const [depth = 8, type = 0, , , interlace = 0] = header.subarray(8);
-  return {
-    width: header.readUInt32BE(0),
-    height: header.readUInt32BE(4),
-    ...{ depth, type, interlaced: interlace !== 0 },
+  if (type & PALETTE)
+    return (row, x) => {
+      const index = sample(row, x);
+      const alpha = (transparency[index] ?? WHITE) / WHITE;
+      const part = (n: number) => onWhite((palette[3 * index + n] ?? 0) / WHITE, alpha);
+      return [part(0), part(1), part(2)];
+    };
+  const count = samplesOf(header);
+  const greatest = 2 ** depth - 1;
+  const [green, blue] = type & COLOUR ? [1, 2] : [0, 0];
+  const isClear = clearColour(transparency, count);
+  return (row, x) => {
+    const first = count * x;
+    const opaque = type & ALPHA ? sample(row, first + count - 1) / greatest : 1;
+    const alpha = isClear((n) => sample(row, first + n)) ? 0 : opaque;
+    const part = (n: number) => onWhite(sample(row, first + n) / greatest, alpha);
+    return [part(0), part(green), part(blue)];
   };
 }
 
-interface Chunks {
-  readonly palette: Buffer;
-  /** The alpha values of the palette. */
-  readonly alphas: Buffer;
-  /** The packed pixels. */
-  readonly data: Buffer;
+/** Whether a pixel has the one colour that is transparent, if there is one. */
+function clearColour(colour: Buffer, count: number): (sample: (n: number) => number) => boolean {
+  if (colour.length < 2 * count) return () => false;
+  const clear = Array.from({ length: count }, (_, n) => colour.readUInt16BE(2 * n));
+  return (sample) => clear.every((value, n) => sample(n) === value);
 }
 
-/** The chunks up to the end of the picture; null if its packed pixels exceed the limit of unpacked ones. */
-function readChunks(file: ByteSource): Chunks | null {
-  const places: { readonly start: number; readonly length: number }[] = [];
-  let size = 0;
-  let palette: Buffer | undefined;
-  let alphas: Buffer | undefined;
-  for (let position = SIGNATURE_BYTES; position + FRAME_BYTES <= file.size; ) {
-    const frame = file.read(position, 8);
-    const length = frame.readUInt32BE(0);
-    const type = frame.toString('latin1', 4, 8);
-    const start = position + 8;
-    if (type === 'IEND') break;
-    if (type === 'PLTE') palette ??= Buffer.from(file.read(start, Math.min(length, PALETTE_BYTES)));
-    if (type === 'tRNS') alphas ??= Buffer.from(file.read(start, Math.min(length, PALETTE_BYTES)));
-    if (type === 'IDAT') {
-      size += length;
-      if (size > MOST_BYTES) return null;
-      places.push({ start, length });
-    }
-    position += FRAME_BYTES + length;
-  }
-  const data = Buffer.alloc(size);
-  let to = 0;
-  for (const { start, length } of places) to += file.read(start, length).copy(data, to);
-  return { palette: palette ?? Buffer.alloc(0), alphas: alphas ?? Buffer.alloc(0), data };
+/** Reads sample n of a row. */
+function sampleOf(depth: number): (row: Buffer, n: number) => number {
+  if (depth === 8) return (row, n) => row[n] ?? 0;
+  if (depth === 16) return (row, n) => row.readUInt16BE(2 * n);
+  const perByte = 8 / depth;
+  const mask = 2 ** depth - 1;
+  return (row, n) => ((row[Math.floor(n / perByte)] ?? 0) >> (8 - depth * ((n % perByte) + 1))) & mask;
 }

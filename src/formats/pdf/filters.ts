@@ -1,5 +1,6 @@
 import { inflateRawSync, inflateSync } from 'node:zlib';
 import { errorCode } from '../../lib/errors.ts';
+import { unfilter } from '../png-filter.ts';
 import { tooComplex } from '../unreadable.ts';
 import { isSpace } from './lexer.ts';
 import type { Dict, Repair } from './values.ts';
@@ -121,33 +122,15 @@ function tiffRows(data: Buffer, rowBytes: number, pixelBytes: number, bits: numb
 function pngRows(data: Buffer, rowBytes: number, pixelBytes: number): Buffer {
   const rows = Math.ceil(data.length / (rowBytes + 1));
   const out = Buffer.alloc(Math.max(0, data.length - rows));
-  for (let row = 0; row < rows; row++) {
-    const filter = data[row * (rowBytes + 1)] ?? 0;
-    if (filter > 4) throw new BadData('its rows are of an unknown kind');
-    const from = row * (rowBytes + 1) + 1;
-    const to = row * rowBytes;
-    const length = Math.min(rowBytes, data.length - from);
-    for (let at = 0; at < length; at++) {
-      const left = at >= pixelBytes ? (out[to + at - pixelBytes] ?? 0) : 0;
-      const up = row > 0 ? (out[to + at - rowBytes] ?? 0) : 0;
-      const upLeft = row > 0 && at >= pixelBytes ? (out[to + at - rowBytes - pixelBytes] ?? 0) : 0;
-      out[to + at] = ((data[from + at] ?? 0) + predicted(filter, left, up, upLeft)) & 0xff;
-    }
+  let above = Buffer.alloc(rowBytes);
+  for (let from = 0, to = 0; from < data.length; from += rowBytes + 1, to += rowBytes) {
+    const row = out.subarray(to, to + rowBytes);
+    data.copy(row, 0, from + 1);
+    if (!unfilter(data[from] ?? 0, row, above, pixelBytes))
+      throw new BadData('its rows are of an unknown kind');
+    above = row;
   }
   return out;
-}
-
-function predicted(filter: number, left: number, up: number, upLeft: number): number {
-  if (filter === 0) return 0;
-  if (filter === 1) return left;
-  if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  const estimate = left + up - upLeft;
-  const toLeft = Math.abs(estimate - left);
-  const toUp = Math.abs(estimate - up);
-  const toUpLeft = Math.abs(estimate - upLeft);
-  if (toLeft <= toUp && toLeft <= toUpLeft) return left;
-  return toUp <= toUpLeft ? up : upLeft;
 }
 
 function ascii85Unpacked(data: Buffer, limit: number): Buffer {

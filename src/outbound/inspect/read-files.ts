@@ -7,6 +7,7 @@ import type { ByteSource } from '../../formats/byte-source.ts';
 import { jpegPdf } from '../../formats/images/jpeg-pdf.ts';
 import { shrinkPng } from '../../formats/images/shrink-png.ts';
 import { printableSource, readFileFacts } from '../../formats/read-file-facts.ts';
+import { Unreadable } from '../../formats/unreadable.ts';
 import { answerTasks } from './answer-tasks.ts';
 import type { Results, Task } from './messages.ts';
 
@@ -18,6 +19,10 @@ async function carryOut(task: Task): Promise<Results[keyof Results]> {
     const source = fileSource(file);
     if (task.kind === 'facts') return readFileFacts(source);
     return await preview(source, task);
+  } catch (error) {
+    // Its pixels are damaged, which its facts do not say.
+    if (error instanceof Unreadable) return null;
+    throw error;
   } finally {
     closeSync(file);
   }
