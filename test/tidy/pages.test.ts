@@ -78,3 +78,24 @@ test('every package of the service says why it is one', () => {
     [],
   );
 });
+
+test('the glossary has at most 90 terms, each once, and each is used', () => {
+  const { text } = sources('docs/glossary.md')[0]!;
+  const terms = [...text.matchAll(/^- \*\*([^*]+)\*\*/gm)].flatMap(([, term = '']) => term.split(', '));
+  assert.ok(terms.length > 50 && terms.length <= 90, `${terms.length} terms`);
+  assert.deepEqual(
+    terms.filter((term, index) => terms.indexOf(term) !== index),
+    [],
+  );
+  const pages = sources('*.md', 'docs/{guides,decisions,security}/*.md');
+  const texts = [...allCode(), ...pages].map((file) => file.text);
+  // As words, as the name of a type or a function, or as that of a file.
+  const uses = (term: string) => {
+    const word = new RegExp(`\\b${term.replace(/[ -]/g, '[ -]?')}`, 'i');
+    return texts.filter((one) => word.test(one)).length;
+  };
+  assert.deepEqual(
+    terms.filter((term) => uses(term) < 3),
+    [],
+  );
+});
