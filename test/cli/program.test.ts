@@ -186,19 +186,18 @@ for (const name of COMMANDS) {
   });
 }
 
-test('the guide describes every command and every option', async () => {
+test('the guide names every command; its help has the options', async () => {
   const guide = await readFile(new URL('../../docs/guides/command-line.md', import.meta.url), 'utf8');
-  for (const [name, command] of leaves(await program())) {
-    assert.ok(guide.includes(`platen ${name}`), name);
-    for (const { long } of command.options) assert.ok(guide.includes(long!), `${name} ${long}`);
-  }
+  const missing = leaves(await program()).filter(([name]) => !guide.includes(`platen ${name}`));
+  assert.deepEqual(
+    missing.map(([name]) => name),
+    [],
+  );
 });
 
 test('pages name only commands and options that exist', async () => {
   const root = new URL('../../', import.meta.url);
-  // The page of the command line also lists the earlier names of commands.
-  const guides = globSync('docs/guides/*.md', { cwd: root, exclude: ['**/command-line.md'] });
-  const pages = ['README.md', ...guides];
+  const pages = ['README.md', ...globSync('docs/guides/*.md', { cwd: root })];
   const whole = await program();
   // A noun may be a command too, as retention is.
   const known = [...leaves(whole), ...nouns(whole).filter(([, { options }]) => options.length > 0)];
