@@ -55,6 +55,25 @@ export class ReadingTime {
   }
 }
 
+/** Time for what is left undone when it is used up. */
+export class SpareTime {
+  #leftMs: number;
+
+  constructor(ms: number) {
+    this.#leftMs = ms;
+  }
+
+  /** `isOver` says when the work has to end. */
+  use<T>(work: (isOver: () => boolean) => T): T {
+    const begun = spentMs();
+    try {
+      return work(() => spentMs() - begun > this.#leftMs);
+    } finally {
+      this.#leftMs -= spentMs() - begun;
+    }
+  }
+}
+
 function spentMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -1,4 +1,4 @@
-import type { ByteSource } from '../byte-source.ts';
+import { type ByteSource, partOfSource } from '../byte-source.ts';
 import { type ReaderLimits, ReadingTime } from '../reader-limits.ts';
 import { damaged, streamDamaged, tooComplex, Unreadable } from '../unreadable.ts';
 import { BadData, type FilterStep, filterParameters, unpacked } from './filters.ts';
@@ -241,12 +241,16 @@ export class PdfDocument implements SectionReader {
 
   /** Like `content`, but undefined for a damaged stream, for streams that a page can do without. */
   contentIfSound(stream: PdfStream): Buffer | undefined {
-    try {
-      return this.content(stream);
-    } catch (error) {
-      if (error instanceof Unreadable && error.code === 'stream_damaged') return undefined;
-      throw error;
-    }
+    return ifSound(() => this.content(stream));
+  }
+
+  /** The data of a stream that is a JPEG and packed in no other way, unless it stores red, green and blue themselves. */
+  jpegOf(stream: PdfStream): ByteSource | undefined {
+    const length = this.lengthOf(stream);
+    const [filter, ...others] = ifSound(() => this.#filters(stream.dict, streamDamaged)) ?? [];
+    const isJpeg = (filter?.name === 'DCTDecode' || filter?.name === 'DCT') && others.length === 0;
+    if (!isJpeg || filter.parameters.get('ColorTransform') === 0 || length === undefined) return undefined;
+    return partOfSource(this.source, stream.position, length);
   }
 
   /** The data of content that is drawn more than once, such as a common background. */
@@ -353,5 +357,15 @@ export class PdfDocument implements SectionReader {
   #spend(bytes: number): void {
     this.#bytesLeft -= bytes;
     if (this.#bytesLeft < 0) throw tooComplex('it unpacks to too many bytes');
+  }
+}
+
+/** The result; undefined for a damaged stream. */
+function ifSound<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unreadable && error.code === 'stream_damaged') return undefined;
+    throw error;
   }
 }

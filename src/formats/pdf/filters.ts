@@ -20,6 +20,7 @@ export const filterParameters = [
   'BitsPerComponent',
   'Columns',
   'EarlyChange',
+  'ColorTransform',
 ] as const;
 
 const abbreviations: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 /** What is found in the content of pages. Each file is written by hand, so that what it holds is known. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import type { PdfFacts } from '../../../src/domain/files/file-facts.ts';
@@ -447,5 +448,15 @@ describe('what is not printed is not judged', () => {
     assert.deepEqual(picture(Buffer.from([0, 0, 0, 9, 9, 9, 128, 150, 128, 255, 255, 255])).colourPages, [
       [1, 1],
     ]);
+    const jpeg = (name: string, more = '') =>
+      drawn('q 99 0 0 99 0 0 cm /I Do Q', '/XObject << /I 10 0 R >>', {
+        10: {
+          dict: `/Subtype /Image /Width 41 /Height 26 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter [/DCTDecode] ${more}`,
+          data: readFileSync(new URL(`../../fixtures/jpeg/${name}.jpg`, import.meta.url)),
+        },
+      }).colourPages;
+    assert.deepEqual(jpeg('grey-sequential'), []);
+    assert.deepEqual(jpeg('corner-sequential'), [[1, 1]]);
+    assert.deepEqual(jpeg('grey-sequential', '/DecodeParms << /ColorTransform 0 >>'), [[1, 1]]);
   });
 });

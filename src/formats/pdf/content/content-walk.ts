@@ -1,3 +1,4 @@
+import { SpareTime } from '../../reader-limits.ts';
 import { damaged, streamDamaged, tooComplex, Unreadable } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
 import { isHidden } from '../hidden-layers.ts';
@@ -49,6 +50,7 @@ export class DocumentContent {
   untilCheck = OPERATORS_A_CHECK;
   /** The bytes of pixels that may still be looked at. */
   pixelBytesLeft = PIXEL_BYTES;
+  readonly jpegTime = new SpareTime(JPEG_MS);
 
   constructor(
     pdf: PdfDocument,
@@ -66,6 +68,8 @@ export class DocumentContent {
 const OPERANDS = 1_000;
 /** The most bytes of pixels that are looked at in a document. */
 const PIXEL_BYTES = 64 * 1024 * 1024;
+/** The most processor time for the pixels of JPEGs, about 200 million of them. */
+const JPEG_MS = 1_500;
 /** Operators until the time is checked. */
 const OPERATORS_A_CHECK = 2_000;
 const SAVED_STATES = 10_000;

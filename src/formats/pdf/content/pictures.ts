@@ -1,3 +1,4 @@
+import { isGreyJpeg } from '../../images/grey-jpeg.ts';
 import { streamDamaged } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
 import { transformed } from '../rectangles.ts';
@@ -86,13 +87,16 @@ function noteResolution(walk: ContentWalk, picture: Picture, key: string): void 
 const CLOSE_SAMPLES = 2;
 
 /**
- * Whether all pixels of a picture in RGB are grey. Pictures that are packed as JPEG, and those beyond a limit of bytes,
- * count as coloured.
+ * Whether all pixels of a picture in RGB are grey. Those beyond a limit of bytes or time count as coloured, and so do those in
+ * the other formats of pictures.
  */
 function hasGreyPixels({ pdf, content }: ContentWalk, stream: PdfStream, picture: Picture): boolean {
+  if (picture.space?.family !== 'rgb') return false;
+  const jpeg = pdf.jpegOf(stream);
+  if (jpeg !== undefined) return content.jpegTime.use((isOver) => isGreyJpeg(jpeg, isOver));
   const bytes = picture.widthPx * picture.heightPx * 3;
-  if (picture.space?.family !== 'rgb' || pdf.number(stream.dict, 'BitsPerComponent') !== 8) return false;
-  if (!(bytes > 0 && bytes <= content.pixelBytesLeft)) return false;
+  const isRead = pdf.number(stream.dict, 'BitsPerComponent') === 8 && bytes <= content.pixelBytesLeft;
+  if (!isRead || bytes === 0) return false;
   content.pixelBytesLeft -= bytes;
   const data = pdf.contentIfSound(stream);
   if (data === undefined || data.length < bytes) return false;
