@@ -88,11 +88,11 @@ export function errorsPage(): string {
     ...keysOf(errorMeanings).map(
       (type) => `## ${type}\n\n${errorMeanings[type]}\n\n**What helps:** ${remedies[type]}\n`,
     ),
-    '# Warnings',
+    '## Warnings',
     '',
     'A positive reply of orders/add, orders/quote, prices/lookup, files/check, orders/retry or orders/files/replace may carry `warnings`: entries',
     'of `type`, `info` and `parameter` like those of `errors`, at most 20 of ignored fields. It is left out if there are none.',
     '',
-    ...keysOf(warningMeanings).map((type) => `## ${type}\n\n${warningMeanings[type]}\n`),
+    ...keysOf(warningMeanings).map((type) => `### ${type}\n\n${warningMeanings[type]}\n`),
   ].join('\n');
 }

@@ -49,3 +49,13 @@ test('every link leads somewhere', () => {
     [],
   );
 });
+
+test('every page has one title, by which the reference at /docs names it', () => {
+  const titled = pages
+    .filter((page) => page.endsWith('.md'))
+    .map((page) => [page, withoutCode(page).match(/^# /gm)?.length ?? 0] as const);
+  assert.deepEqual(
+    titled.filter(([, titles]) => titles !== 1),
+    [],
+  );
+});
