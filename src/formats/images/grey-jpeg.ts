@@ -122,7 +122,7 @@ class GreyJpeg {
       ];
       return { isColour, blocks: count === 1 ? 1 : across * down, dc, ac };
     });
-    // A scan of brightness alone tells nothing.
+    // A scan of brightness alone decides nothing.
     if (!scanned.some(({ isColour }) => isColour)) return;
     const [first = 0, last = 0, precision = 0] = data.subarray(1 + 2 * count);
     const band = { first, last, isRefinement: precision >> 4 > 0 };
