@@ -2,10 +2,13 @@
  * Loaded before each test file: ends one that hangs, such as one whose failed test left a server open, so that the others are
  * heard of. The slowest file takes a fifth of the time.
  */
+import { after } from 'node:test';
 import { isMainThread } from 'node:worker_threads';
 import { describeWaits } from '../test/harness/wait.ts';
 
 const MOST_MS = 900_000;
+/** For the hooks that close what tests have opened. A failed `before` may leave them nothing to close it by. */
+const CLOSED_WITHIN_MS = 60_000;
 
 let limit: NodeJS.Timeout | undefined;
 
@@ -28,5 +31,11 @@ async function end(why: string): Promise<void> {
 
 if (isMainThread) {
   nowRuns(process.argv[1]!);
+  after(() => {
+    setTimeout(
+      () => void end(`${process.argv[1]} has ended its tests and left something open`),
+      CLOSED_WITHIN_MS,
+    ).unref();
+  });
   process.once('SIGTERM', () => void end(`${process.argv[1]} was stopped`));
 }

@@ -25,6 +25,7 @@ const orderColumns = [
   'created_at timestamptz',
   'held_until timestamptz',
   'costs json',
+  'interface text',
 ];
 const itemColumns = [
   'n smallint',
@@ -41,6 +42,7 @@ const itemColumns = [
   'cost numeric',
   'reorder jsonb',
   'options jsonb',
+  'shipment smallint',
 ];
 const fileColumns = ['n smallint', 'item_n smallint', 'type text', 'host text', 'md5 text'];
 

@@ -13,16 +13,16 @@ export async function storeOrders(
   const urlsSealed = withFiles ? `decode('${sealedAddresses(stage)}', 'base64')` : 'null';
   await ask(
     databaseUrl,
-    `insert into orders (client_id, id, reference, mode, state, email, addresses, urls_sealed, created_at)
-    select ${clientId}, nextval('order_numbers'), 'stored-' || n, 'live', 45, 'support@shop.example',
+    `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, urls_sealed, created_at)
+    select 'core', ${clientId}, nextval('order_numbers'), 'stored-' || n, 'live', 45, 'support@shop.example',
       '${JSON.stringify([address])}', ${urlsSealed}, now() - n * interval '1 second'
     from generate_series(1, ${count}) as n`,
   );
   await ask(
     databaseUrl,
-    `insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
+    `insert into order_items (shipment, client_id, order_id, n, reference, product, product_name, title, count,
       shipping_level, shipping_option, options, partner_id, state)
-    select client_id, id, n, 'item-' || n, 'textbook_pb_a5_p_bw', 'Textbook PB A5 Portrait BW',
+    select 1, client_id, id, n, 'item-' || n, 'textbook_pb_a5_p_bw', 'Textbook PB A5 Portrait BW',
       'An introduction to something', 2, 'cp_ground', 'Ground - Tracked',
       '[{"reference": "total_pages", "count": 36}]', ${partnerId}, ${itemState}
     from orders, generate_series(1, 2) as n`,

@@ -16,7 +16,14 @@ export interface Rule {
   readonly definition: string;
 }
 
+/** A list of texts that columns are declared with. */
+export interface Domain {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
 export interface Schema {
+  readonly domains: readonly Domain[];
   readonly columns: readonly Column[];
   readonly rules: readonly Rule[];
 }
@@ -34,14 +41,27 @@ async function queryCatalog(): Promise<Schema> {
   const client = new pg.Client({ connectionString: database.url });
   try {
     await client.connect();
+    const { rows: domains } = await client.query<{ name: string; definition: string }>(domainsQuery);
     const { rows: columns } = await client.query<Column>(columnsQuery);
     const { rows: rules } = await client.query<Rule>(rulesQuery);
-    return { columns, rules };
+    return {
+      domains: domains.map(({ name, definition }) => ({
+        name,
+        values: [...definition.matchAll(/'(\w+)'/g)].map(([, value]) => value!),
+      })),
+      columns,
+      rules,
+    };
   } finally {
     await client.end();
     await database.drop();
   }
 }
+
+const domainsQuery = `
+  select t.typname as name, pg_get_constraintdef(c.oid) as definition
+  from pg_constraint c join pg_type t on t.oid = c.contypid
+  where c.connamespace = 'public'::regnamespace order by 1`;
 
 const columnsQuery = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -55,7 +75,7 @@ const columnsQuery = `
 
 const rulesQuery = `
   select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
-  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' and conrelid <> 0
   union all
   select tablename, indexdef from pg_indexes
   where schemaname = 'public' and indexname not in (select conname from pg_constraint)

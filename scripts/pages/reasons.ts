@@ -27,8 +27,6 @@ export function reasonsPage(): string {
         keysOf(codes).map((code) => [`\`${code}\``, reasons[code], remedies[code]]),
       ),
     ]),
-    '## Older than the codes\n',
-    table(['Code', 'Meaning'], [['`unknown`', reasons.unknown]]),
   ].join('\n');
 }
 

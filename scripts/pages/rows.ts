@@ -1,4 +1,4 @@
-import { type Column, type Rule, readSchema } from './catalog.ts';
+import { type Column, type Domain, type Rule, readSchema } from './catalog.ts';
 
 /** What the driver makes of a type of PostgreSQL, with the parsers of src/store/engine/db.ts. */
 export const driverTypes: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
 
 /** A type for the rows of each table, as they are read. */
 export async function rowTypes(): Promise<string> {
-  const { columns, rules } = await readSchema();
+  const { domains, columns, rules } = await readSchema();
   for (const column of Object.keys(jsonShapes)) {
     if (!columns.some((existing) => nameOf(existing) === column && isJson(existing)))
       throw new Error(`scripts/pages/rows.ts names a shape for ${column}, which is not a JSON column`);
@@ -60,13 +60,14 @@ export async function rowTypes(): Promise<string> {
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const interfaces = [...byTable].map(([table, own]) => {
     const checks = rules.filter((rule) => rule.table === table);
-    const fields = own.map((column) => `  readonly ${column.name}: ${typeOf(column, checks)};\n`);
+    const fields = own.map((column) => `  readonly ${column.name}: ${typeOf(column, checks, domains)};\n`);
     return `export interface ${rowName(table)} {\n${fields.join('')}}\n`;
   });
   return [
     '// Printed by npm run generate from migrations/. Change that, not this file.\n' +
       '// biome-ignore-all format: one column a line\n' +
       imports(),
+    ...domains.map(({ name, values }) => `export type ${pascalName(name)} = ${union(values)};\n`),
     ...interfaces,
   ].join('\n');
 }
@@ -81,13 +82,24 @@ function imports(): string {
 }
 
 /** `order_items` → `OrderItemsRow` */
-function rowName(table: string): string {
-  const words = table.split('_').map((word) => word[0]!.toUpperCase() + word.slice(1));
-  return `${words.join('')}Row`;
+const rowName = (table: string) => `${pascalName(table)}Row`;
+
+function pascalName(name: string): string {
+  return name
+    .split('_')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('');
 }
 
-function typeOf(column: Column, rules: readonly Rule[]): string {
-  const type = isJson(column) ? shapeOf(column) : (listedValues(column, rules) ?? driverTypeOf(column));
+const union = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
+
+function typeOf(column: Column, rules: readonly Rule[], domains: readonly Domain[]): string {
+  const domain = domains.find(({ name }) => name === column.type);
+  const type = isJson(column)
+    ? shapeOf(column)
+    : domain
+      ? pascalName(domain.name)
+      : (listedValues(column, rules) ?? driverTypeOf(column));
   return column.nullable ? `${type} | null` : type;
 }
 

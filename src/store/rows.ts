@@ -15,6 +15,14 @@ import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts'
 import type { StoredHeaders } from './webhooks/attempt-json.ts';
 import type { StoredEventFacts } from './webhooks/event-json.ts';
 
+export type FileDefect = 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment';
+
+export type FileFailure = 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed';
+
+export type HandoverFailure = 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered';
+
+export type OrderReason = 'no_partner_can_make_it' | 'original_not_shipped' | 'original_cannot_ship' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment';
+
 export interface AccessTokensRow {
   readonly id: number;
   readonly hash: Buffer;
@@ -180,7 +188,7 @@ export interface CheckedFilesRow {
   readonly size: number | null;
   readonly format: string | null;
   readonly failure: string | null;
-  readonly failure_code: 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | null;
+  readonly failure_code: FileFailure | null;
   readonly first_try_at: Date | null;
   readonly next_at: Date | null;
   readonly lease_until: Date | null;
@@ -342,7 +350,7 @@ export interface HandoversRow {
   readonly lease_until: Date | null;
   readonly run: number;
   readonly tries: number;
-  readonly failure_code: 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'unknown' | null;
+  readonly failure_code: HandoverFailure | null;
   readonly collected_at: Date | null;
   readonly registered: boolean;
   readonly begun: boolean;
@@ -499,12 +507,12 @@ export interface OrderFilesRow {
   readonly lease_until: Date | null;
   readonly run: number;
   readonly tries: number;
-  readonly failure_code: 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'unknown' | null;
+  readonly failure_code: FileFailure | null;
   readonly outage_ms: number;
   readonly defects: readonly StoredDefect[] | null;
   readonly accepted: readonly string[];
   readonly stop: string | null;
-  readonly stop_code: 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
+  readonly stop_code: FileDefect | null;
   readonly upload_id: number | null;
   readonly expired_at: Date | null;
   readonly canceled: boolean;
@@ -533,7 +541,7 @@ export interface OrderItemsRow {
   readonly parcels: readonly StoredParcel[];
   readonly from_stock: boolean;
   readonly due_on: Date | null;
-  readonly shipment: number | null;
+  readonly shipment: number;
   readonly routed_on: Date | null;
   readonly canceled: number;
   readonly canceled_at: Date | null;
@@ -549,7 +557,7 @@ export interface OrderLogRow {
   readonly state: number;
   readonly at: Date;
   readonly reason: string | null;
-  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'original_cannot_ship' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
+  readonly reason_code: OrderReason | null;
 }
 
 export interface OrderTermsRow {
@@ -575,8 +583,8 @@ export interface OrdersRow {
   readonly reason: string | null;
   readonly next_at: Date | null;
   readonly costs: StoredCosts | null;
-  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'original_cannot_ship' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
-  readonly interface: 'core' | 'apps' | null;
+  readonly reason_code: OrderReason | null;
+  readonly interface: 'core' | 'apps';
   readonly app_id: number | null;
   readonly erased_at: Date | null;
   readonly urls_sealed: Buffer | null;
@@ -586,7 +594,6 @@ export interface OutgoingPausesRow {
   readonly kind: 'handovers' | 'cancels' | 'webhooks' | 'mails';
   readonly since: Date;
   readonly reason: string;
-  readonly after_restore: boolean;
 }
 
 export interface PartnerCancelsRow {
@@ -774,7 +781,7 @@ export interface RoutingsRow {
   readonly client_id: number;
   readonly order_id: number;
   readonly n: number;
-  readonly shipment: number | null;
+  readonly shipment: number;
   readonly items: readonly number[];
   readonly partner_id: number | null;
   readonly cause: 'verified' | 'moved' | 'refused' | 'operator';

@@ -4,10 +4,12 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { createClient, endClient, listClients } from '../../src/operations/access/clients.ts';
+import { importFile } from '../../src/operations/catalogue/files.ts';
 import { orderEverything } from '../../src/operations/history/everything.ts';
 import { createPartner, updatePartner } from '../../src/operations/partners/partners.ts';
 import { addPerson } from '../harness/access/people.ts';
 import { add, bring, germanAddress } from '../harness/orders/orders.ts';
+import { whenSettled } from './panel/panel-scene.ts';
 import { limits } from './panel/panel-tests.ts';
 import { type SmallScene, startSmallScene } from './panel/small-scene.ts';
 
@@ -192,5 +194,56 @@ test('terms are edited as they are, and an old rehearsal is marked', limits, asy
   );
   await page.getByRole('button', { name: 'Rehearse', exact: true }).click();
   await page.getByRole('heading', { name: 'This did not work' }).waitFor();
+  await page.context().close();
+});
+
+// The last one: it replaces the catalogue.
+test('names of the catalogue are shown as text, whatever they contain', limits, async () => {
+  const name = '<img src=x onerror="window.ran = 1">';
+  const { operations, services } = scene.platen.core;
+  const from = '2026-01-01';
+  const price = { unit: 'price_unit_pr_quantity', min: 1, amount: '1', currency: 'EUR', valid_from: from };
+  const product = {
+    reference: 'hostile',
+    name,
+    note: name,
+    category: 'hostile',
+    file_types: 'product',
+    vat_class: 'book',
+    quantity_max: 10,
+    valid_from: from,
+    options: [{ reference: 'paper', note: name, category: 'type_paper', prices: [price] }],
+    prices: [price],
+  };
+  const text = JSON.stringify({ products: [product], client_terms: [] });
+  await operations.run(importFile, OPERATOR, { file: 'catalogue', text });
+  const bring = (file: 'shipping-levels' | 'shipping-rates', content: string) =>
+    operations.run(importFile, OPERATOR, { file, text: content });
+  const cell = `"${name.replaceAll('"', '""')}"`;
+  const columns = 'zone,level,option,weight_max_g,price,currency,days_min,days_max';
+  await bring('shipping-rates', `${columns}\ngermany,cp_ground,${cell},30000,1,EUR,1,2\n`);
+  await bring('shipping-levels', `reference,name,note,speed\ncp_ground,${cell},${cell},1\n`);
+  await services.catalogue.poll();
+  const page = await open('operator', 'products');
+  for (const path of [
+    'products',
+    'products/hostile',
+    'shipping',
+    'shipping?table=levels',
+    'quotes/try?product=hostile&options=paper',
+  ]) {
+    await page.goto(`${scene.platen.url}/panel/${path}`);
+    await whenSettled(page);
+    await page.getByText(name).first().waitFor();
+    assert.equal(await page.evaluate('window.ran'), undefined, path);
+  }
+  await page.goto(`${scene.platen.url}/panel/import?file=vat`);
+  const hostile = Buffer.from(`country,vat_class,percent,valid_from\n${cell},book,7,2026-01-01\n`);
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: hostile });
+  await page
+    .getByText(/img src=x/)
+    .first()
+    .waitFor();
+  assert.equal(await page.evaluate('window.ran'), undefined);
   await page.context().close();
 });

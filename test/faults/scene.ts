@@ -23,20 +23,18 @@ export interface Scene {
   readonly clients: Clients;
 }
 
-export interface SceneOptions extends Pick<StageConfig, 'database' | 'seededBy' | 'settings'> {
+export interface SceneOptions extends Pick<StageConfig, 'database' | 'settings'> {
   /** How many requests the clients send a second; without it each sends its next one at once. */
   readonly pace?: number;
 }
 
-export async function setScene({ database, seededBy, settings, pace }: SceneOptions): Promise<Scene> {
-  const stage = await setStage({ database, seededBy, fileHosts: 4, settings: { ...PACE, ...settings } });
+export async function setScene({ database, settings, pace }: SceneOptions): Promise<Scene> {
+  const stage = await setStage({ database, fileHosts: 4, settings: { ...PACE, ...settings } });
   const random = createRandom();
   const door = new Door();
   const ledger = await Ledger.open(join(stage.folder, 'ledger.jsonl'));
   const { keys, fileHosts } = stage;
-  // Opened by this release, the database of another one would be migrated.
-  const byApp = seededBy === undefined ? { token: await tokenOf(stage) } : {};
-  const clients = new Clients({ door, ledger, random, keys, ...byApp, fileHosts, pace });
+  const clients = new Clients({ door, ledger, random, keys, token: await tokenOf(stage), fileHosts, pace });
   stage.partner.answerWith((document) => {
     clients.receive(document);
     return 200;

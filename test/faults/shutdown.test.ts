@@ -40,9 +40,9 @@ describe('any way to start and stop the service', () => {
 
   test('a signal during the start takes effect after it', async () => {
     const service = startPlatenProcess(embeddedIn(folder));
-    const pidFile = join(folder, 'run', 'service.pid');
-    await rm(pidFile, { force: true });
-    await until('it has begun to start', () => existsSync(pidFile));
+    const note = join(folder, 'postgres', 'platen.service.pid');
+    await rm(note, { force: true });
+    await until('it has begun to start', () => existsSync(note));
     service.kill('SIGTERM');
     assert.deepEqual(await service.exited, CLEAN, service.output());
     assert.ok(!existsSync(join(folder, 'postgres', 'postmaster.pid')));

@@ -11,10 +11,8 @@ import { type PrintPartner, startPrintPartner } from './partners/print-partner.t
 import {
   type CommandOutcome,
   type Environment,
-  PLATEN,
   type PlatenProcess,
   runPlaten,
-  runProgram,
   type StartOptions,
   startPlatenProcess,
 } from './platen-process.ts';
@@ -24,8 +22,6 @@ export interface StageConfig {
   /** The embedded server of its data folder, that of `settings`, or a database of the run's server, which is the default. */
   readonly database?: 'embedded' | 'of settings' | 'external' | undefined;
   readonly fileHosts?: number;
-  /** The program whose schema and seeds the database gets, if it is not this release. */
-  readonly seededBy?: string | undefined;
   /** Besides those of every stage. */
   readonly settings?: Environment | undefined;
 }
@@ -79,7 +75,7 @@ export async function setStage(config: StageConfig = {}): Promise<Stage> {
     await external?.drop();
     await rm(folder, { recursive: true, force: true });
   };
-  const keys = await seed(config.seededBy ?? PLATEN, settings, partner).catch(async (error) => {
+  const keys = await seed(settings, partner).catch(async (error) => {
     await tearDown();
     throw error;
   });
@@ -113,9 +109,8 @@ export async function setStage(config: StageConfig = {}): Promise<Stage> {
   };
 }
 
-async function seed(program: string, settings: Environment, partner: PrintPartner): Promise<Stage['keys']> {
-  const { code, out, err } = await runProgram(
-    program,
+async function seed(settings: Environment, partner: PrintPartner): Promise<Stage['keys']> {
+  const { code, out, err } = await runPlaten(
     settings,
     'seed',
     'demo',

@@ -27,12 +27,12 @@ after(() => plans.close());
 const statements = [
   `insert into clients (name, created_at) values ('Shop', now())`,
   `insert into partners (name, address, order_key_sealed, created_at) values ('Printer', 'https://print.example', '\\x00', now())`,
-  `insert into orders (client_id, id, reference, mode, state, email, addresses, created_at)
-    select 1, n, 'order-' || n, 'live', case when n <= ${2 * ORDERS} then 45 else 40 end, 'a@b.example', '[]'::jsonb, ${soon}
+  `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at)
+    select 'core', 1, n, 'order-' || n, 'live', case when n <= ${2 * ORDERS} then 45 else 40 end, 'a@b.example', '[]'::jsonb, ${soon}
     from generate_series(1, ${3 * ORDERS}) n`,
-  `insert into order_items (client_id, order_id, n, reference, product, product_name, count, shipping_level, shipping_option,
+  `insert into order_items (shipment, client_id, order_id, n, reference, product, product_name, count, shipping_level, shipping_option,
       cost, options, partner_id, state, ship_on, ship_by, due_on)
-    select 1, id, 1, 'one', 'flyer', 'Flyer', 1, 'cp_ground', 'DHL', 1, '[]', 1, case when id <= ${ORDERS} then 25 else 1 end,
+    select 1, 1, id, 1, 'one', 'flyer', 'Flyer', 1, 'cp_ground', 'DHL', 1, '[]', 1, case when id <= ${ORDERS} then 25 else 1 end,
       '2026-03-04', '2026-03-05', '2026-03-04'
     from orders`,
   `insert into handovers (client_id, order_id, n, partner_id, state, registered, first_try_at, settled_at, next_at)
@@ -49,12 +49,12 @@ const statements = [
   `insert into alerts (cause, subject, client_id, order_id, since, raised_at)
     select 'production_silent', 'order ' || id, 1, id, '2026-02-01', now() from orders where id between 11 and ${10 + FOUND}`,
   // Canceled orders that were in production; some are shipped afterwards, and known to be.
-  `insert into orders (client_id, id, reference, mode, state, email, addresses, created_at)
-    select 1, n, 'order-' || n, 'live', 500, 'a@b.example', '[]'::jsonb, ${soon}
+  `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at)
+    select 'core', 1, n, 'order-' || n, 'live', 500, 'a@b.example', '[]'::jsonb, ${soon}
     from generate_series(${3 * ORDERS + 1}, ${4 * ORDERS}) n`,
-  `insert into order_items (client_id, order_id, n, reference, product, product_name, count, shipping_level, shipping_option,
+  `insert into order_items (shipment, client_id, order_id, n, reference, product, product_name, count, shipping_level, shipping_option,
       cost, options, partner_id, state)
-    select 1, id, 1, 'one', 'flyer', 'Flyer', 1, 'cp_ground', 'DHL', 1, '[]', 1, 75 from orders where state = 500`,
+    select 1, 1, id, 1, 'one', 'flyer', 'Flyer', 1, 'cp_ground', 'DHL', 1, '[]', 1, 75 from orders where state = 500`,
   `insert into order_log (client_id, order_id, n, state, at) select 1, id, 1, state, ${soon} from orders where state = 500`,
   `insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, verdict, received_at)
     select 1, id, 1, 'a', 1, '2.0', 'ItemShipped', ${soon}, 'moved',

@@ -152,7 +152,7 @@ for (const [name, damage] of Object.entries(without)) {
 }
 
 test('errors_have_a_cause notices a superfluous reason', async () => {
-  const damage = sql`update orders set reason = 'a whim', reason_code = 'unknown' where id = ${orderIn(45)}`;
+  const damage = sql`update orders set reason = 'a whim', reason_code = 'connect_failed' where id = ${orderIn(45)}`;
   assert.ok((await whileDamaged(damage, broken)).includes('errors_have_a_cause'));
 });
 

@@ -146,9 +146,7 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
     sentence: ({ reason }) => {
       // With the operator's own text.
       if (reason?.code === 'canceled_by_operator') return `It was ${reason.sentence}.`;
-      return reason && reason.code !== 'unknown'
-        ? reasons[reason.code]
-        : `It was canceled${storedText(reason)}.`;
+      return reason ? reasons[reason.code] : 'It was canceled.';
     },
   },
   moved_by_signal: {
@@ -227,7 +225,7 @@ function failureText(failure: Failure<ReasonCode> | null): string {
   if (!failure) return '';
   const { code, sentence, lastAttempt } = failure;
   // Which file cannot be sent is known only to the sentence.
-  if (code === 'unknown' || code === 'handover_unsent') return sentence === null ? '' : `: ${sentence}`;
+  if (code === 'handover_unsent') return sentence === null ? '' : `: ${sentence}`;
   if (isFileFailure(code)) {
     const { detail, md5Expected, md5Actual } = lastAttempt ?? {};
     const sums = md5Expected && md5Actual ? ` (expected ${md5Expected}, received ${md5Actual})` : '';

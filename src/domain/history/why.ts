@@ -167,9 +167,9 @@ function fileFailure({ n, failure }: FileView, events: readonly TimelineEvent[])
   const last = events.findLast((event) => event.kind === 'fetch' && event.file === n);
   const attempt = last?.kind === 'fetch' ? last : null;
   const code = failure?.code ?? attempt?.outcome;
-  if (code === undefined) return null;
+  if (code === undefined || !isFileFailure(code)) return null;
   return {
-    code: isFileFailure(code) ? code : 'unknown',
+    code,
     sentence: failure?.sentence ?? null,
     lastAttempt: attempt?.report ?? null,
   } as const;

@@ -82,7 +82,6 @@ export const reasons = {
   ...preflightFailures,
   ...handoverFailures,
   ...cancellations,
-  unknown: 'Stored by a release that kept no codes, with a sentence that no code can be derived from.',
 } as const;
 
 /** Why orders stop at their files or at their print partner, until a person acts. */
@@ -106,12 +105,11 @@ export interface Reason<Code extends ReasonCode = ReasonCode> {
 }
 
 /** The stored reason of a failed file or of a refused handover. */
-export type FileFailure = Reason<FileFailureCode | 'unknown'>;
-export type HandoverFailure = Reason<HandoverFailureCode | 'unknown'>;
+export type FileFailure = Reason<FileFailureCode>;
+export type HandoverFailure = Reason<HandoverFailureCode>;
 
-/** The codes of one kind, and the code of rows that are older than the codes. */
 export function reasonCodesOf(kind: ReasonKind): ReasonCode[] {
-  return [...keysOf<ReasonCode>(reasonKinds[kind]), 'unknown'];
+  return keysOf<ReasonCode>(reasonKinds[kind]);
 }
 
 export function isFileFailure(code: string): code is FileFailureCode {

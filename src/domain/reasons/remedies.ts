@@ -68,7 +68,6 @@ export const remedies: Readonly<Record<ReasonCode, string>> = {
   ...(mapValues(defects, ({ remedy }) => remedy) satisfies Record<DefectCode, string>),
   ...handoverRemedies,
   ...cancellationRemedies,
-  unknown: 'Contact the operator of the print service.',
 };
 
 /** Causes of print partners that do not concern a file (decisions.md §5). */

@@ -25,9 +25,11 @@ const MIGRATION_ATTEMPTS = 10;
  * Brings the database to the newest schema, each migration in a transaction of its own, and returns the
  * names of those it ran. Refuses a database with a migration that this version does not know and cannot work with, or
  * one whose text was changed after it ran.
+ *
+ * @param release the migrations of the release. Default: of this one
  */
-export async function migrate(queries: Queries): Promise<string[]> {
-  const known = await readMigrations();
+export async function migrate(queries: Queries, release?: readonly Migration[]): Promise<string[]> {
+  const known = release ?? (await readMigrations());
   const ran: string[] = [];
   for (;;) {
     // It takes locks of whole tables, so it may meet the transactions of processes that still run again and again.
@@ -98,7 +100,7 @@ export async function runMigration(
 }
 
 /**
- * The table of migrations, created and altered by the runner itself: no migration could be recorded without
+ * The table of migrations, created by the runner itself: no migration could be recorded without
  * it.
  */
 export async function ensureMigrationsTable(connection: Queries): Promise<void> {
@@ -110,12 +112,6 @@ export async function ensureMigrationsTable(connection: Queries): Promise<void> 
   await sql`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now(), compatible_from text
   )`.execute(connection);
-  const found = await sql`
-    select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'compatible_from'`.execute(
-    connection,
-  );
-  // Altering takes a lock that waits for every reader, so it is done only if needed.
-  if (found.rows.length === 0) await sql`alter table migrations add compatible_from text`.execute(connection);
 }
 
 /** Whether the database was ever migrated. */
@@ -184,23 +180,11 @@ export interface Migration {
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(FOLDER, name), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
-      return { name, text, checksum, compatibleFrom: COMPATIBLE.exec(text)?.[1] ?? null };
-    }),
+    names.map(async (name) => toMigration(name, await readFile(join(FOLDER, name), 'utf8'))),
   );
 }
 
-/**
- * Changes which older releases can work with what a migration brought, and announces it: where that depends on what is stored.
- * Processes of the others stop at once and do not start.
- */
-export async function setCompatible(tx: Queries, migration: string, from: string | null): Promise<void> {
-  const changed = await sql`
-    update migrations set compatible_from = ${from} where name = ${migration} and compatible_from is distinct from ${from}`.execute(
-    tx,
-  );
-  if (changed.numAffectedRows === 0n) return;
-  await sql`select pg_notify('platen_schema', '')`.execute(tx);
+export function toMigration(name: string, text: string): Migration {
+  const checksum = createHash('sha256').update(text).digest('hex');
+  return { name, text, checksum, compatibleFrom: COMPATIBLE.exec(text)?.[1] ?? null };
 }

@@ -53,17 +53,16 @@ async function takeFiles(
   { now, leaseUntil }: FileClaim,
 ): Promise<ClaimedFile[]> {
   const result = await sql<ClaimedFileRow>`
-    with free as materialized (${lockDue(dueFiles, chosen, now)})
-    update order_files f set state = 'running', run = f.run + 1, tries = f.tries + 1,
-      lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(f.first_try_at, ${now})
-    from free join orders o on o.client_id = free.client_id and o.id = free.number
-    where f.client_id = free.client_id and f.order_id = free.number and f.n = free.n
-    returning f.client_id, f.order_id, f.n, f.run, f.tries, f.type, o.mode, ${urlSealed} as url_sealed, f.host, f.md5,
+    with free as materialized (${lockDue(dueFiles, chosen, now)}), taken as (
+      update order_files f set state = 'running', run = f.run + 1, tries = f.tries + 1,
+        lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(f.first_try_at, ${now})
+      from free where f.client_id = free.client_id and f.order_id = free.number and f.n = free.n
+      returning f.*)
+    select f.client_id, f.order_id, f.n, f.run, f.tries, f.type, o.mode, ${urlSealed} as url_sealed, f.host, f.md5,
       f.first_try_at, f.outage_ms, case when o.mode = 'sandbox' then (
         select json_build_object('product', i.product, 'options', i.options) from order_items i
-        where i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n) end as item`.execute(
-    queries,
-  );
+        where i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n) end as item
+    from taken f join orders o on o.client_id = f.client_id and o.id = f.order_id`.execute(queries);
   return result.rows.map(toClaimedFile);
 }
 

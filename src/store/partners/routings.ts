@@ -42,8 +42,8 @@ export interface ItemToRoute {
   readonly left: number;
   readonly level: string;
   readonly partnerId: number | null;
-  /** Its shipment in the costs, from 1; null = the order has no costs. */
-  readonly shipment: number | null;
+  /** Its shipment in the costs, from 1. */
+  readonly shipment: number;
   /** The partner that the price of the shipment is based on. */
   readonly plannedId: number | null;
   /** The partner of the item that a reorder replaces. */
@@ -85,8 +85,8 @@ export async function readOrdersToRoute(
       o.addresses -> 0 ->> 'state' as state, o.addresses -> 0 ->> 'zip' as zip,
       (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'product', i.product, 'options', i.options,
           'count', i.count - i.canceled, 'left', case when i.state in (75, 500) then 0 else i.count - i.canceled end,
-          'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', s.shipment,
-          'planned_id', s.planned_id, 'original_partner_id', (
+          'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', i.shipment,
+          'planned_id', o.costs #>> array['shipments', (i.shipment - 1)::text, 'partner_id'], 'original_partner_id', (
             select replaced.partner_id from orders origin
             join order_items replaced on replaced.client_id = origin.client_id and replaced.order_id = origin.id
             where origin.client_id = i.client_id and origin.reference = i.reorder ->> 'order_reference'
@@ -94,11 +94,6 @@ export async function readOrdersToRoute(
               and replaced.partner_id is not null
             order by replaced.n limit 1)) order by i.n)
         from order_items i
-        left join lateral (
-          select coalesce(i.shipment, place) as shipment, (value ->> 'partner_id')::bigint as planned_id
-          from json_array_elements(o.costs -> 'shipments') with ordinality as charged (value, place)
-          where case when i.shipment is null then (value -> 'items')::jsonb ? i.reference else place = i.shipment end
-          limit 1) s on true
         where i.client_id = o.client_id and i.order_id = o.id) as items,
       coalesce((select json_agg(json_build_object('n', h.n, 'partner_id', h.partner_id, 'partner', p.name,
           'pulls', p.address is null, 'state', h.state, 'doubtful', h.doubtful, 'attempted', ${mayHaveBeenSent},
@@ -202,7 +197,7 @@ export type RoutingCause = RoutingsRow['cause'];
 
 /** A decision about items of one order. */
 export interface NewRouting extends OrderKey {
-  readonly shipment: number | null;
+  readonly shipment: number;
   /** The numbers of the items. */
   readonly items: readonly number[];
   /** Null = no partner can make them; they keep what they have. */

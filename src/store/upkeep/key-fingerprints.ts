@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { setCompatible } from '../engine/migrate.ts';
-import { inTransaction } from '../engine/transaction.ts';
 import type { ServiceRow } from '../rows.ts';
-
-/** The migration that introduced further keys. */
-const MIGRATION = '0062_key_rotation.sql';
-const COMPATIBLE_FROM = '0049_database_servers';
 
 /** The fingerprints of the secret keys that something in this database may be sealed with: the key of the database first. */
 export async function readKeyFingerprints(queries: Queries): Promise<string[]> {
@@ -34,14 +28,10 @@ export async function addKeyFingerprint(
   { evenRetired }: { readonly evenRetired: boolean },
 ): Promise<void> {
   const mayBeRetired = evenRetired ? sql`true` : sql`${fingerprint} <> all(retired_keys)`;
-  await inTransaction(queries, async (tx) => {
-    const added = await sql`
-      update service set other_keys = array_append(other_keys, ${fingerprint}), retired_keys = array_remove(retired_keys, ${fingerprint})
-      where key_fingerprint <> ${fingerprint} and ${fingerprint} <> all(other_keys) and ${mayBeRetired}
-        and array_append(other_keys, key_fingerprint) <@ ${[...known]}::text[]`.execute(tx);
-    // Older releases know one key of the database: they would continue with the former one, or not read what is sealed with the new one.
-    if (added.numAffectedRows !== 0n) await setCompatible(tx, MIGRATION, null);
-  });
+  await sql`
+    update service set other_keys = array_append(other_keys, ${fingerprint}), retired_keys = array_remove(retired_keys, ${fingerprint})
+    where key_fingerprint <> ${fingerprint} and ${fingerprint} <> all(other_keys) and ${mayBeRetired}
+      and array_append(other_keys, key_fingerprint) <@ ${[...known]}::text[]`.execute(queries);
 }
 
 /**
@@ -66,6 +56,5 @@ export async function replaceKeyFingerprints(
       select distinct key from unnest(retired_keys || ${retired}::text[]) as key where key <> ${fingerprint})`.execute(
     tx,
   );
-  if (others.length === 0) await setCompatible(tx, MIGRATION, COMPATIBLE_FROM);
   return retired;
 }

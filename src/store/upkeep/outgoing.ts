@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OutgoingKind, OutgoingPause, OutgoingWork } from '../../domain/upkeep/outgoing.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
-import { setCompatible } from '../engine/migrate.ts';
 import { mayBeSent, mayHaveBeenSent } from '../may-be-sent.ts';
 import type { OutgoingPausesRow } from '../rows.ts';
 
@@ -12,27 +11,17 @@ export async function readPauses(queries: Queries): Promise<OutgoingPause[]> {
   return result.rows;
 }
 
-/** The migration that introduced pauses. */
-const MIGRATION = '0044_outgoing.sql';
-const COMPATIBLE_FROM = '0043_fewer_indexes_of_lanes';
-
-/**
- * Pauses these kinds; pauses that exist stay as they are. `afterRestore` is read by releases that do not know
- * the time of the restore.
- */
+/** Pauses these kinds; pauses that exist stay as they are. */
 export async function insertPauses(
   tx: Queries,
   kinds: readonly OutgoingKind[],
   reason: string,
   now: Date,
-  afterRestore = false,
 ): Promise<void> {
   await sql`
-    insert into outgoing_pauses (kind, since, reason, after_restore)
-    select kind, ${now}, ${reason}, ${afterRestore} from unnest(${kinds}::text[]) as kind
+    insert into outgoing_pauses (kind, since, reason)
+    select kind, ${now}, ${reason} from unnest(${kinds}::text[]) as kind
     on conflict do nothing`.execute(tx);
-  // Older releases would send what is paused.
-  await setCompatible(tx, MIGRATION, null);
 }
 
 /**
@@ -49,7 +38,7 @@ export async function insertPausesAfterRestore(
 ): Promise<void> {
   await sql`delete from outgoing_pauses where kind = any(${kinds}::text[])`.execute(tx);
   await sql`delete from released_orders`.execute(tx);
-  await insertPauses(tx, kinds, reason, now, true);
+  await insertPauses(tx, kinds, reason, now);
   const hasEnded = sql`state = 'running' ${ended === 'all' ? sql`` : sql`and lease_until <= ${now}`}`;
   // Nothing would end them while they are paused, and operators may not decide about what is running.
   const waitAgain = (table: 'resends' | 'partner_cancels') =>
@@ -69,10 +58,7 @@ export async function insertPausesAfterRestore(
 export async function deletePauses(tx: Tx, kinds: readonly OutgoingKind[]): Promise<void> {
   await sql`delete from outgoing_pauses where kind = any(${kinds}::text[])`.execute(tx);
   await beginAgain(tx, kinds, sql`true`);
-  const left = await readPauses(tx);
-  if (left.length > 0) return;
-  await sql`delete from released_orders`.execute(tx);
-  await setCompatible(tx, MIGRATION, COMPATIBLE_FROM);
+  await sql`delete from released_orders where not exists (select from outgoing_pauses)`.execute(tx);
 }
 
 /** Lets everything that is paused of an order be sent. */

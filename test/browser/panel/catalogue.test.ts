@@ -2,10 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { importFile } from '../../../src/operations/catalogue/files.ts';
 import { until } from '../../harness/wait.ts';
-import { openPanel, whenSettled } from './panel-scene.ts';
+import { openPanel } from './panel-scene.ts';
 import { limits, panelTests } from './panel-tests.ts';
 
 const panel = panelTests();
@@ -49,7 +47,8 @@ test('try a quote, correct what is refused, and see how the price came about', l
   assert.match(first ?? '', /Price per book/);
   assert.match(first ?? '', /1\.5540 EUR each × 120 times × \(1 − 5%\)/);
   assert.match(first ?? '', /price for 50–249 copies, valid from 1 Jan 2026/);
-  assert.match(first ?? '', /€177\.1560/);
+  assert.match(first ?? '', /before rounding: 177\.156/);
+  assert.match(first ?? '', /€177\.16$/);
   const total = await page.getByText('Total with cheapest shipping').locator('+ dd').innerText();
 
   // All inputs are in the address, so a link leads to the same quote.
@@ -90,56 +89,5 @@ test('import exchange rates: a broken file changes nothing, a dry run shows what
   await page.getByRole('heading', { name: 'Exchange rates' }).waitFor();
   await page.getByRole('row', { name: /USD.*1\.2345.*2 Mar 2026/ }).waitFor();
   assert.equal(complaints.length, 1);
-  await page.context().close();
-});
-
-test('names of the catalogue are shown as text, whatever they contain', limits, async () => {
-  const name = '<img src=x onerror="window.ran = 1">';
-  const { operations, services } = panel.scene.platen.core;
-  const from = '2026-01-01';
-  const price = { unit: 'price_unit_pr_quantity', min: 1, amount: '1', currency: 'EUR', valid_from: from };
-  const product = {
-    reference: 'hostile',
-    name,
-    note: name,
-    category: 'hostile',
-    file_types: 'product',
-    vat_class: 'book',
-    quantity_max: 10,
-    valid_from: from,
-    options: [{ reference: 'paper', note: name, category: 'type_paper', prices: [price] }],
-    prices: [price],
-  };
-  const text = JSON.stringify({ products: [product], client_terms: [] });
-  await operations.run(importFile, OPERATOR, { file: 'catalogue', text });
-  const bring = (file: 'shipping-levels' | 'shipping-rates', content: string) =>
-    operations.run(importFile, OPERATOR, { file, text: content });
-  const cell = `"${name.replaceAll('"', '""')}"`;
-  const columns = 'zone,level,option,weight_max_g,price,currency,days_min,days_max';
-  await bring('shipping-rates', `${columns}\ngermany,cp_ground,${cell},30000,1,EUR,1,2\n`);
-  await bring('shipping-levels', `reference,name,note,speed\ncp_ground,${cell},${cell},1\n`);
-  await services.catalogue.poll();
-  const { page, complaints } = await openPanel(panel.browser, panel.scene);
-  for (const path of [
-    'products',
-    'products/hostile',
-    'shipping',
-    'shipping?table=levels',
-    'quotes/try?product=hostile&options=paper',
-  ]) {
-    await page.goto(panel.scene.url + path);
-    await whenSettled(page);
-    await page.getByText(name).first().waitFor();
-    assert.equal(await page.evaluate('window.ran'), undefined, path);
-  }
-  await page.goto(`${panel.scene.url}import?file=vat`);
-  const hostile = Buffer.from(`country,vat_class,percent,valid_from\n${cell},book,7,2026-01-01\n`);
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: hostile });
-  await page
-    .getByText(/img src=x/)
-    .first()
-    .waitFor();
-  assert.equal(await page.evaluate('window.ran'), undefined);
-  await assertRefusedOnce(complaints);
   await page.context().close();
 });

@@ -135,7 +135,7 @@ const lives: readonly Partial<OrderView>[] = [
     reason: { code: 'original_not_shipped', sentence: 'the original …' },
     nextAt: at(11),
   },
-  { state: 'render_error', reason: { code: 'unknown', sentence: 'a font is missing' } },
+  { state: 'render_error', reason: { code: 'font_broken', sentence: 'a font is missing' } },
   { state: 'rendered', heldUntil: at(12), nextAt: at(12) },
   {
     state: 'download',
@@ -362,12 +362,5 @@ test('a cancellation by the operator has its words', () => {
   } as const;
   assert.deepEqual(sentences({ state: 'canceled', reason, items: [{ ...item, state: 'new' }] }), [
     'It was canceled by the operator: ordered twice.',
-  ]);
-});
-
-test('a reason from before the codes is shown as it was written', () => {
-  const reason = { code: 'unknown', sentence: 'the shop burnt down' } as const;
-  assert.deepEqual(sentences({ state: 'canceled', reason, items: [{ ...item, state: 'new' }] }), [
-    'It was canceled: the shop burnt down.',
   ]);
 });

@@ -3,8 +3,8 @@ import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { connect, type Queries } from '../../../src/store/engine/db.ts';
-import { migrate, readMigrations } from '../../../src/store/engine/migrate.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../harness/database.ts';
+import { type Migration, migrate, readMigrations } from '../../../src/store/engine/migrate.ts';
+import { createEmptyDatabase } from '../../harness/database.ts';
 import { createRandom } from '../../harness/random.ts';
 
 /**
@@ -60,14 +60,14 @@ const killer = (chance: number, seed: number) => `
   create event trigger kill_migrations on ddl_command_end execute function fault.at_schema();`;
 
 /** Uses a database by a connection that may be killed. */
-async function within<T>({ url }: TestDatabase, use: (queries: Queries) => Promise<T>): Promise<T> {
+async function within<T>(url: string, use: (queries: Queries) => Promise<T>): Promise<T> {
   const { queries, close } = connect({ url }, { poolSize: 1, onError: () => undefined });
   return use(queries).finally(close);
 }
 
 /** Every object that a schema has, in words that the order of its making does not change. */
-async function objectsOf(database: TestDatabase): Promise<string[]> {
-  const { rows } = await within(database, (queries) =>
+async function objectsOf(url: string): Promise<string[]> {
+  const { rows } = await within(url, (queries) =>
     sql<{ line: string }>`
     select 'column ' || attrelid::regclass || '.' || attname || ' ' || format_type(atttypid, atttypmod)
       || ' ' || attnotnull || ' ' || coalesce(pg_get_expr(adbin, adrelid), '') || ' ' || attidentity::text as line
@@ -99,8 +99,8 @@ async function objectsOf(database: TestDatabase): Promise<string[]> {
 async function cleanInstall(t: TestContext): Promise<string[]> {
   const database = await createEmptyDatabase();
   t.after(() => database.drop());
-  await within(database, migrate);
-  return objectsOf(database);
+  await within(database.url, migrate);
+  return objectsOf(database.url);
 }
 
 /**
@@ -116,19 +116,24 @@ export function killedMigrations(chance: number): void {
 async function killAgainAndAgain(t: TestContext, chance: number): Promise<void> {
   const database = await createEmptyDatabase();
   t.after(() => database.drop());
-  await killMigrations(t, database, chance);
-  assert.deepEqual(await objectsOf(database), await cleanInstall(t));
+  await killMigrations(t, database.url, chance, await readMigrations());
+  assert.deepEqual(await objectsOf(database.url), await cleanInstall(t));
 }
 
-/** Brings a database to the newest schema, as a process does that is started again whenever it was killed. */
-export async function killMigrations(t: TestContext, database: TestDatabase, chance: number): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
+/** Runs the migrations of a release, as a process does that is started again whenever it was killed. */
+export async function killMigrations(
+  t: TestContext,
+  url: string,
+  chance: number,
+  release: readonly Migration[],
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { seed } = createRandom();
   t.diagnostic(`seed ${seed}`);
   await client.query(killer(chance, seed));
   const attempt = () =>
-    within(database, migrate).then(
+    within(url, (queries) => migrate(queries, release)).then(
       () => undefined,
       (error: Error) => error,
     );
@@ -137,10 +142,9 @@ export async function killMigrations(t: TestContext, database: TestDatabase, cha
     assert.match(error.message, /terminat/, `seed ${seed}`);
     kills += 1;
   }
-  const { length } = await readMigrations();
   const { rows } = await client.query(`
     select sequencename || ' ' || coalesce(last_value, 0) as line from pg_sequences where schemaname = 'fault' and sequencename <> 'ended'`);
-  t.diagnostic(`${kills} kills in ${length} migrations: ${rows.map(({ line }) => line).join(', ')}`);
+  t.diagnostic(`${kills} kills in ${release.length} migrations: ${rows.map(({ line }) => line).join(', ')}`);
   assert.ok(kills > 0, 'none was killed');
   await client.query('drop event trigger kill_migrations; drop schema fault cascade');
   await client.end();

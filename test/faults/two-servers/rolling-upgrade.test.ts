@@ -1,15 +1,15 @@
 /**
- * The release before and this one on one database: under load the schema is migrated, processes of this release start beside the
- * old ones, and those end one by one.
+ * This release and the next one on one database: under load the schema is migrated, processes of the next release start beside
+ * those of this one, and these end one by one.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createEmptyDatabase } from '../../harness/database.ts';
-import type { PlatenProcess } from '../../harness/platen-process.ts';
+import { NEXT_MIGRATION, openNextRelease } from '../../harness/next-release.ts';
+import { type PlatenProcess, runProgram } from '../../harness/platen-process.ts';
 import { until, waitFor } from '../../harness/wait.ts';
 import { leave, type Scene, setScene, settle } from '../scene.ts';
 import { Balancer } from './balancer.ts';
-import { openReleaseBefore, type ReleaseBefore } from './release-before.ts';
 
 const REQUESTS_A_SECOND = 20;
 /** Requests that are acknowledged before the next step, so that both releases have worked on some. */
@@ -18,21 +18,19 @@ const BETWEEN_STEPS = 15;
 const DRAIN_MS = '15000';
 const ANSWERED_WITHIN_MS = 5_000;
 
-test('processes of the release before are replaced under load, and no request is refused', async (t) => {
-  const old = await openReleaseBefore();
-  if (typeof old === 'string') return t.skip(old);
+test('processes are replaced by those of the next release under load, and no request is refused', async (t) => {
+  const next = await openNextRelease(t);
   const database = await createEmptyDatabase();
   const balancer = await Balancer.start();
   let scene: Scene | undefined;
   try {
     scene = await setScene({
       database: 'of settings',
-      seededBy: old.bin,
       pace: REQUESTS_A_SECOND,
       settings: { DATABASE_URL: database.url, PLATEN_DRAIN_MS: DRAIN_MS, PLATEN_LEASE_MS: '30000' },
     });
-    t.diagnostic(`seed ${scene.random.seed}, ${old.commit.slice(0, 8)} without ${old.unknown.join(', ')}`);
-    await upgrade(scene, old, balancer);
+    t.diagnostic(`seed ${scene.random.seed}`);
+    await upgrade(scene, next, balancer);
     await settle(scene);
     const { sentAway, cutAfterMs } = scene.clients;
     // A process that ends has so long for its answers, which a busy machine may need longer for.
@@ -42,15 +40,13 @@ test('processes of the release before are replaced under load, and no request is
     if (scene) await leave(scene);
     await balancer.close();
     await database.drop();
-    await old.remove();
   }
 });
 
-async function upgrade(scene: Scene, old: ReleaseBefore, balancer: Balancer): Promise<void> {
+async function upgrade(scene: Scene, next: string, balancer: Balancer): Promise<void> {
   const { stage, door } = scene;
-  const command = [process.execPath, old.bin, 'serve'] as const;
   const start = async (PLATEN_ROLE: 'api' | 'worker', isOld: boolean) => {
-    const started = stage.start({ PLATEN_ROLE }, isOld ? { command: [...command] } : {});
+    const started = stage.start({ PLATEN_ROLE }, isOld ? {} : { command: [process.execPath, next, 'serve'] });
     const url = await started.ready;
     if (PLATEN_ROLE === 'api') {
       balancer.add(url);
@@ -62,11 +58,11 @@ async function upgrade(scene: Scene, old: ReleaseBefore, balancer: Balancer): Pr
   door.open(balancer.url);
   await progress(scene);
 
-  const { code, out, err } = await stage.platen('migrate');
+  const { code, out, err } = await runProgram(next, stage.settings, 'migrate');
   assert.equal(code, 0, err);
-  for (const name of old.unknown) assert.match(out, new RegExp(name));
+  assert.match(out, new RegExp(NEXT_MIGRATION));
   await progress(scene);
-  assert.ok(balancer.uses(await oldApi.ready), 'the release before is ready on the new schema');
+  assert.ok(balancer.uses(await oldApi.ready), 'this release is ready on the schema of the next');
 
   await start('api', false);
   await progress(scene);

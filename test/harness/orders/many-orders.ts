@@ -36,15 +36,15 @@ function statements(count: number): string[] {
           when n % 499 = 3 then 11 when n % 997 = 5 then 41 when n % 33 = 1 then 500 else 100 end as state
       from generate_series(1, ${count}) n
     ) as numbered`,
-    `insert into orders (client_id, id, reference, mode, state, email, addresses, created_at, reason, reason_code)
-    select client_id, id, reference, mode, state, email, jsonb_build_array(${address}),
+    `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at, reason, reason_code)
+    select 'core', client_id, id, reference, mode, state, email, jsonb_build_array(${address}),
       now() - (${count} - n) * interval '10 seconds',
       case when state in (11, 41) then 'it stopped' end,
       case state when 11 then (array['status', 'md5_mismatch'])[1 + n % 2] when 41 then 'handover_refused' end
     from plan order by n`,
-    `insert into order_items (client_id, order_id, n, reference, product, product_name, title, count, shipping_level,
+    `insert into order_items (shipment, client_id, order_id, n, reference, product, product_name, title, count, shipping_level,
       shipping_option, options, partner_id, state, due_on)
-    select client_id, id, item, reference || '-' || item, 'textbook_pb_a5_p_bw', 'Textbook PB A5 Portrait BW',
+    select 1, client_id, id, item, reference || '-' || item, 'textbook_pb_a5_p_bw', 'Textbook PB A5 Portrait BW',
       'An introduction to something', 2, 'cp_ground', 'Ground - Tracked', '[{"reference": "total_pages", "count": 36}]',
       case when mode = 'live' then partner_id end,
       case state when 45 then (array[1, 25, 40, 50, 60])[1 + n / 2 % 5] when 100 then 75 when 501 then 75 else 1 end,

@@ -22,8 +22,6 @@ import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
-import { readMigrations } from '../../../src/store/engine/migrate.ts';
-import { insertPauses } from '../../../src/store/upkeep/outgoing.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { changePartner } from '../../harness/partners/change-partner.ts';
@@ -251,40 +249,4 @@ test('a cancel has a higher number than those that print partners may have got a
   await sql`update partner_cancels set n = 32760 where n = 2004`.execute(platen.queries);
   await restore();
   assert.deepEqual(await numbers(['canceled', 'canceled']), ['32764', '32765']);
-});
-
-test('a database that an earlier release restored, and that is still paused, gets the doubt by its migration', async (t) => {
-  const platen = await start(t);
-  const migration = (await readMigrations()).find(({ name }) => name === '0064_restores.sql')!;
-  for (const reference of ['older', 'running']) await bring(platen, reference, 40);
-  platen.clock.advanceBy(1_000);
-  const reason =
-    'the database was restored from a backup of 2026-03-01 10:00:00 UTC, and what was sent is not known';
-  await platen.queries.transaction().execute(async (tx) => {
-    await insertPauses(tx, ['handovers', 'webhooks'], reason, platen.clock.now());
-  });
-  platen.clock.advanceBy(1_000);
-  await add(platen, { reference: 'newer' });
-  await platen.runDue();
-  await sql`drop table restores`.execute(platen.queries);
-  await sql`update handovers set doubtful = false`.execute(platen.queries);
-  await sql`
-    update handovers set state = 'running', lease_until = '2026-01-01'
-    where order_id = ${await numberOf(platen, 'running')}`.execute(platen.queries);
-  await sql.raw(migration.text).execute(platen.queries);
-  const found = async (reference: string) => [reference, ...(await handoversOf(platen, reference))];
-  assert.deepEqual(await Promise.all(['older', 'running', 'newer'].map(found)), [
-    ['older', 'waiting in doubt'],
-    ['running', 'waiting in doubt'],
-    ['newer', 'waiting'],
-  ]);
-  const { rows } = await sql<{ kind: string; at: Date }>`
-    select kind, at from outgoing_pauses, restores where after_restore order by kind`.execute(platen.queries);
-  assert.deepEqual(
-    rows.map(({ kind, at }) => [kind, at < platen.clock.now()]),
-    [
-      ['handovers', true],
-      ['webhooks', true],
-    ],
-  );
 });

@@ -69,9 +69,9 @@ const forgeries: Readonly<
     (m) => void Object.assign(m.tables[0], { rows: m.tables[0].rows + 1 }),
     /The backup should have \d+ rows of \w+, and has \d+\./,
   ],
-  'later migrations alone': [
-    (m) => void m.migrations.splice(0, 20),
-    /does not suit the schema of its migrations: .* does not exist/,
+  'no migrations': [
+    (m) => void m.migrations.splice(0),
+    /The backup has \w+, which the schema of its migrations has not/,
   ],
   nothing: [() => null, /cannot be read: it is missing, or is not what platen backup writes/],
   'a list': [() => [], /cannot be read: it is missing/],

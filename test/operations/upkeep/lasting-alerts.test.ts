@@ -61,18 +61,18 @@ test('what was not measured now stays', async () => {
       const fact = { subjects, since: at(minute), seenAfter: at(minute - 25) };
       const changes = await reconcileAlerts(
         tx,
-        'backup_overdue',
-        lastingFacts('backup_overdue', fact),
+        'replica_unused',
+        lastingFacts('replica_unused', fact),
         at(minute),
       );
-      await noteSeen(tx, 'backup_overdue', fact, at(minute));
+      await noteSeen(tx, 'replica_unused', fact, at(minute));
       return changes;
     });
-  assert.deepEqual(await compare(['backups'], 0), { raised: 1, cleared: 0 });
+  assert.deepEqual(await compare(['replica'], 0), { raised: 1, cleared: 0 });
   assert.deepEqual(await compare([], 5), nothing);
-  assert.deepEqual(await compare(['backups'], 10), nothing);
+  assert.deepEqual(await compare(['replica'], 10), nothing);
   assert.deepEqual(await compare([], 20), nothing);
   assert.deepEqual(await compare([], 35), { raised: 0, cleared: 1 });
-  const { rows } = await sql`select since from alerts where cause = 'backup_overdue'`.execute(platen.queries);
+  const { rows } = await sql`select since from alerts where cause = 'replica_unused'`.execute(platen.queries);
   assert.deepEqual(rows, [{ since: at(0) }]);
 });

@@ -98,19 +98,10 @@ test('after a restore, handovers wait until they are released, one or all, and a
   assert.deepEqual(await operations.run(listOutgoing, OPERATOR, {}), { pauses: [], work: [] });
 });
 
-test('a pause of one kind leaves the others alone, and an older release does not run meanwhile', async (t) => {
+test('a pause of one kind leaves the others alone', async (t) => {
   const platen = await start(t);
   const { operations } = platen.core;
-  const compatible = async () => {
-    const { rows } = await sql<{ from: string | null }>`
-      select compatible_from as from from migrations where name = '0044_outgoing.sql'`.execute(
-      platen.queries,
-    );
-    return rows[0]!.from;
-  };
-  assert.equal(await compatible(), '0043_fewer_indexes_of_lanes');
   await operations.run(pauseOutgoing, OPERATOR, { kind: 'webhooks', reason: 'a test' });
-  assert.equal(await compatible(), null);
   await bring(platen, 'all-the-same', 45);
   await assert.rejects(
     operations.run(releaseOutgoing, OPERATOR, { kind: 'handovers' }),
@@ -118,7 +109,6 @@ test('a pause of one kind leaves the others alone, and an older release does not
       /which is not paused; paused: webhooks/.test(problems[0]!.detail),
   );
   await operations.run(releaseOutgoing, OPERATOR, { kind: 'webhooks' });
-  assert.equal(await compatible(), '0043_fewer_indexes_of_lanes');
 });
 
 for (const released of ['all of it', 'its order'] as const)

@@ -230,7 +230,7 @@ export const snapshot: QuoteSnapshot = {
     invoiceCurrency: 'DKK',
     country: 'US',
     state: 'NY',
-    zip: undefined,
+    zip: '10001',
     stateRequiredIn: ['US', 'CA'],
     items: [
       {

@@ -20,6 +20,7 @@ import {
   withLoad,
 } from '../../../domain/partners/routing/routing.ts';
 import type { Reason } from '../../../domain/reasons/reasons.ts';
+import { defined } from '../../../lib/defined.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import type { OrderKey } from '../../../store/engine/keys.ts';
 import { readRoutedPartners } from '../../../store/partners/partners.ts';
@@ -148,7 +149,7 @@ export class Router {
     return {
       clientId,
       orderId,
-      shipment: own[0]?.shipment ?? null,
+      shipment: defined(own[0], 'an item of the part').shipment,
       items: own.map(({ n }) => n),
       partnerId,
       day: chosen ? dayOf(chosen.terms, this.#context.now) : null,
