@@ -36,6 +36,10 @@ test('the first pages are short', () => {
   const words = (page: string) => sources(page)[0]!.text.trim().split(/\s+/).length;
   assert.ok(words('README.md') <= 900, `README.md has ${words('README.md')} words`);
   assert.ok(words('ARCHITECTURE.md') <= 1500, `ARCHITECTURE.md has ${words('ARCHITECTURE.md')} words`);
+  const crowded = sources('README.md')[0]!
+    .text.split('\n')
+    .filter((line) => line.split('](').length > 5);
+  assert.deepEqual(crowded, [], 'rows with more than four links');
   const changelog = linesOf(sources('CHANGELOG.md')[0]!.text);
   assert.ok(changelog <= 150, `CHANGELOG.md has ${changelog} lines`);
 });
