@@ -1,6 +1,6 @@
 /** The pages that a newcomer reads first stay short, and the code names pages that exist. */
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { allCode, ROOT, sources } from './source.ts';
@@ -20,7 +20,7 @@ test('decisions are few, numbered without gaps, and each is at most one screen',
 });
 
 test('pages that comments name exist', () => {
-  const named = allCode().flatMap(({ path, text }) =>
+  const named = [...allCode(), ...sources('migrations/*.sql')].flatMap(({ path, text }) =>
     [
       ...text.matchAll(/(?<![\w/])docs\/(?:decisions\/\d[\w-]*(?:\.md)?|(?:guides|security)\/[\w-]+\.md)/g),
     ].map(([page]) => `${path}: ${page}`),
@@ -28,6 +28,26 @@ test('pages that comments name exist', () => {
   assert.ok(named.length > 20, `${named.length} pages named`);
   assert.deepEqual(
     named.filter((line) => !existsSync(join(ROOT, line.split(': ')[1]!))),
+    [],
+  );
+});
+
+test('files and folders of the repository that pages name exist', () => {
+  const floors = 'app|cli|domain|formats|http|jobs|lib|operations|outbound|postgres|processes|store';
+  const path = new RegExp(`^(src|test|scripts|panel|packages|examples|seeds|${floors})/[\\w./-]+$`);
+  const named = sources('*.md', 'bench/*.md', 'docs/*.md', 'docs/{guides,decisions,security}/*.md').flatMap(
+    (page) =>
+      [...page.text.matchAll(/`([^`\n]+)`/g)]
+        .map(([, span = '']) => span)
+        .filter((span) => path.test(span))
+        .map((span) => `${page.path}: ${span}`),
+  );
+  assert.ok(named.length > 60, `${named.length} paths named`);
+  assert.deepEqual(
+    named.filter((line) => {
+      const span = line.split(': ')[1]!;
+      return !existsSync(join(ROOT, span)) && !existsSync(join(ROOT, 'src', span));
+    }),
     [],
   );
 });
@@ -42,17 +62,6 @@ test('the first pages are short', () => {
   assert.deepEqual(crowded, [], 'rows with more than four links');
   const changelog = linesOf(sources('CHANGELOG.md')[0]!.text);
   assert.ok(changelog <= 150, `CHANGELOG.md has ${changelog} lines`);
-});
-
-test('files and folders that ARCHITECTURE.md names exist', () => {
-  const { text } = sources('ARCHITECTURE.md')[0]!;
-  const named = [...text.matchAll(/`([\w./-]+(?:\/|\.ts))`/g)].map(([, path]) => path!.replace(/\/$/, ''));
-  assert.ok(named.length > 20, `${named.length} paths`);
-  const existing = globSync(['src/**', 'test/tidy/*'], { cwd: ROOT });
-  assert.deepEqual(
-    named.filter((path) => !existing.some((one) => one.endsWith(`/${path}`))),
-    [],
-  );
 });
 
 test('parts that are written here are sorted by their lines, which are counted', () => {
