@@ -17,7 +17,7 @@ import { type Authenticated, Challenged } from './auth/authenticator.ts';
 import { countFailure, isFailedCredential } from './auth/failed-credentials.ts';
 import { sessionOf } from './auth/session.ts';
 import type { BodyBudget } from './body/body-budget.ts';
-import { type Discarding, discardRest } from './body/discard-rest.ts';
+import type { Discarding } from './body/discard-rest.ts';
 import {
   demandJson,
   isObject,
@@ -134,7 +134,6 @@ export async function handle(
     const content = { body, reading: { lenient: route.lenient } };
     return await run(context, route, call, content, deadline, reply);
   } catch (error) {
-    discardRest(reply, context, address);
     if (body !== UNREAD) noteRefusedBody(request, body, length);
     await paceRefusal(context, error);
     return refuse(context, reply, route, body, error);

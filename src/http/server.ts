@@ -18,6 +18,7 @@ import type { Health } from '../operations/engine/health.ts';
 import { CallInFlight } from '../operations/engine/idempotency.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
 import { TooManyBodies } from './body/body-budget.ts';
+import { discardRest } from './body/discard-rest.ts';
 import { orderSchemaPath } from './body/order-document.ts';
 import { HungUp } from './body/receive-body.ts';
 import type { Deprecated } from './deprecation.ts';
@@ -42,6 +43,8 @@ import { addSchemaRoutes } from './service/schemas.ts';
 import { addStartPage } from './service/start-page.ts';
 import { addTemplateRoute } from './service/templates.ts';
 import { addUploadRoutes, type UploadRouteOptions } from './service/uploads/routes.ts';
+import { hasBody } from './transport/body-times.ts';
+import { linger } from './transport/lingering.ts';
 import { type ConnectionLimits, createLimitedServer, endAfterReplies } from './transport/node-server.ts';
 import { replyHeaders } from './transport/reply-headers.ts';
 
@@ -267,6 +270,14 @@ function addHooks(server: FastifyInstance, options: ServerOptions): void {
     if (health.draining) reply.header('connection', 'close');
     done();
   });
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.raw.complete || !hasBody(request.raw)) return done();
+    // What arrived together with the head is read first.
+    setImmediate(() => {
+      discardRest(reply, context, networkOf(addressOf(request)));
+      done();
+    });
+  });
   server.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request;
     const route = request.routeOptions.url ?? 'unknown';
@@ -378,7 +389,9 @@ function answerUnreadable(error: Error & { code?: string }, socket: import('node
       : errorBody([{ type: 'invalid_json', parameter: '', detail: 'the request is not valid HTTP' }]),
   );
   const status = timedOut ? '408 Request Timeout\r\nRetry-After: 1' : '400 Bad Request';
-  socket.end(
+  linger(socket);
+  socket.write(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nX-Request-Id: ${newRequestId()}\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  socket.destroySoon();
 }

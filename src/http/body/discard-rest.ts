@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { linger } from '../transport/lingering.ts';
 import type { BodyBudget, BodyBytes } from './body-budget.ts';
 import { type BodyPace, receiveLater } from './body-pace.ts';
 
@@ -13,33 +14,30 @@ export interface Discarding {
 }
 
 /**
- * Discards the rest of a refused body. Closing the connection while the client still sends would reset it and
- * lose the reply. It is closed only if discarding would take too long or too much memory.
+ * Ends the connection behind a reply that is sent before its request has arrived: whatever the client sends next would
+ * count as the rest of that request. The rest is discarded, as far as time, rate and memory allow.
  */
-export function discardRest(reply: FastifyReply, { discards, pace }: Discarding, address: string): void {
-  const request = reply.request.raw;
+export function discardRest(
+  { request: { raw: request }, raw: response }: FastifyReply,
+  { discards, pace }: Discarding,
+  address: string,
+  lingerMs?: number,
+): void {
   if (request.complete || request.destroyed) return;
+  response.setHeader('connection', 'close');
   const held = discards.open(address);
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES || !hasRoom(held)) {
-    reply.header('connection', 'close');
-    request.resume();
-    return;
-  }
+  if (!hasRoom(held)) return;
+  const { socket } = request;
+  const arrived = linger(socket, lingerMs);
   let left = MOST_BYTES;
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) request.destroy();
     else receiveLater(request, pace.of(address), chunk.length);
   });
+  request.once('close', arrived);
   // After its reply, a request no longer notices that its client disconnects.
-  const { socket } = request;
-  const ended = () => {
-    // A client may send thousands of bodies on a connection.
-    socket.off('close', ended);
-    held.end();
-  };
-  request.once('close', ended);
-  socket.once('close', ended);
+  socket.once('close', () => held.end());
   request.resume();
 }
 

@@ -79,6 +79,7 @@ function addEndpoints(
     for (const [name, value] of Object.entries(replyHeaders(running.issuer)))
       reply.raw.setHeader(name, value);
     if (options.health.draining) reply.raw.setHeader('connection', 'close');
+    discardRest(reply, options.context, networkOf(addressOf(request)));
     running.answer(toNodeRequest(request, running.issuer, path, parameters), reply.raw, request);
     return reply;
   };
@@ -145,16 +146,13 @@ async function admitRequest(
 
 /** Receives the body of a form or of an app's call; like other bodies, it is read where it is used. */
 function receiveForm(context: HttpContext) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest): Promise<void> => {
     if (request.method !== 'POST') return;
     const address = networkOf(addressOf(request));
     const budget = context.bodies.open(address);
     const pace = context.pace.of(address);
     try {
       request.body = await receiveBody(request.raw, { limit: BODY_BYTES, budget, pace });
-    } catch (error) {
-      discardRest(reply, context, address);
-      throw error;
     } finally {
       budget.end();
     }

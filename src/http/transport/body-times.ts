@@ -4,10 +4,13 @@ type RawRequest = FastifyRequest['raw'];
 
 const timers = new WeakMap<RawRequest, NodeJS.Timeout>();
 
+export function hasBody({ headers }: RawRequest): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
 /** Calls back if the body of a request has not arrived within this time. */
 export function limitBodyTime(request: RawRequest, ms: number, onLate: () => void): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (length === undefined && encoding === undefined) return;
+  if (!hasBody(request)) return;
   const timer = setTimeout(() => {
     if (!request.complete) onLate();
   }, ms).unref();

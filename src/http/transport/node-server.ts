@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { limitBodyTime } from './body-times.ts';
 import { limitConnections } from './connection-places.ts';
+import { isLingering } from './lingering.ts';
 
 /** The limits on what one connection, or all together, may occupy in this process. */
 export interface ConnectionLimits {
@@ -48,8 +49,8 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
   const { limits, requestTimeoutMs, keepAliveMs, onCut } = options;
   const answer: RequestListener = (request, response) => {
     const { socket } = request;
-    // The parser reads to the end of the received data, even after the connection was closed.
-    if (socket.destroyed) return;
+    // The parser reads to the end of the received data, even after the last reply.
+    if (socket.destroyed || isLingering(socket)) return;
     const replies = unanswered.get(socket) ?? new Set();
     if (replies.size >= limits.unansweredPerConnection) {
       onCut(socket.remoteAddress, `more than ${limits.unansweredPerConnection} unanswered requests`);

@@ -71,6 +71,16 @@ test('a sender that stops is too slow, and what has arrived counts', async (t) =
   sending.destroy();
 });
 
+test('what follows the last taken piece can be discarded', async (t) => {
+  const server = await startLoopbackServer(async (call, response) => {
+    for await (const _piece of paced(call, () => 0)) break;
+    call.once('end', () => response.end('discarded')).resume();
+  });
+  t.after(() => server.close());
+  const reply = await fetch(server.url, { method: 'PUT', body: Buffer.alloc(16 * 1024 * 1024) });
+  assert.equal(await reply.text(), 'discarded');
+});
+
 test('the pieces of a file are not held once they were taken', async (t) => {
   const BYTES = 16 * 1024 * 1024;
   const taken: WeakRef<Buffer>[] = [];

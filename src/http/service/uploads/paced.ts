@@ -45,5 +45,7 @@ export async function* paced(
     if (!request.complete) throw new HungUp(received);
   } finally {
     clearInterval(timer);
+    // Its listener would keep the rest of the body from being discarded.
+    void pieces.return?.();
   }
 }

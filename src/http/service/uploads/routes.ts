@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../../../lib/values/addresses.ts';
 import type { SentOutcome, UploadIntake, UploadProgress } from '../../../operations/files/upload-transfer.ts';
 import { countFailure } from '../../auth/failed-credentials.ts';
 import { TooManyBodies } from '../../body/body-budget.ts';
-import { discardRest } from '../../body/discard-rest.ts';
 import type { HttpContext } from '../../handle.ts';
 import { type ErrorType, errorBody } from '../../problems.ts';
-import { addressOf, noteRefusal } from '../../request-log.ts';
+import { noteRefusal } from '../../request-log.ts';
 import { receivesForLong } from '../../transport/body-times.ts';
 import { ALGORITHMS, corsHeaders, tusHeaders, VERSION } from './headers.ts';
 import { paced, TooSlow } from './paced.ts';
@@ -46,7 +44,7 @@ const handlers: Readonly<Record<string, Handler>> = {
  * PUT of the whole file. The address is the credential, so any page may send to it.
  */
 export function addUploadRoutes(server: FastifyInstance, options: UploadRouteOptions): void {
-  const { context, maxBytes } = options;
+  const { maxBytes } = options;
   server.options('/uploads', async (_request, reply) => describe(reply, maxBytes));
   server.options('/uploads/:token', async (_request, reply) => describe(reply, maxBytes));
   server.route<UploadRequest>({
@@ -54,11 +52,9 @@ export function addUploadRoutes(server: FastifyInstance, options: UploadRouteOpt
     url: '/uploads/:token',
     async handler(request, reply) {
       reply.headers({ ...corsHeaders, 'tus-resumable': VERSION });
-      const address = networkOf(addressOf(request));
       try {
         return await answer(options, request, reply);
       } catch (error) {
-        discardRest(reply, context, address);
         if (!(error instanceof Refusal)) throw error;
         return refuse(reply, error);
       }
@@ -185,7 +181,6 @@ async function receive(
     });
   } catch (error) {
     if (!(error instanceof TooSlow)) throw error;
-    reply.header('connection', 'close');
     const detail = 'the bytes arrive too slowly; what has arrived is kept';
     throw new Refusal(408, 'request_timeout', detail, { retryAfter: 1 });
   }
