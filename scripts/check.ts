@@ -8,12 +8,13 @@ const node = process.execPath;
  */
 const types = [node, 'node_modules/typescript/bin/tsc', '--checkers', '1'] as const;
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  // First, because it makes the types of the clients.
+  ['generated pages', node, 'scripts/generate.ts', '--check'],
   ['format and lint', node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
   ['types', ...types, '--noEmit'],
   ['types of the panel', ...types, '-p', 'panel'],
   ['types of the documentation', ...types, '-p', 'reference'],
   ['types of the client', ...types, '-p', 'packages/client', '--noEmit'],
-  ['generated pages', node, 'scripts/generate.ts', '--check'],
   // `npm test` runs these checks as one of its tests and must not run the tidy tests twice.
   ...(process.argv.includes('--without-tests')
     ? []

@@ -124,7 +124,7 @@ ${menu.length > 1 ? '<p><a href="decisions">Decisions</a> say why it is so. <a h
 function addressOf(file: string, known: ReadonlySet<string>): string | undefined {
   const path = posix.normalize(file);
   if (known.has(path)) return withoutEnding(path);
-  if (/^generated\/openapi.*\.json$/.test(path)) return path.replace('generated/', '../');
+  if (/^\.\.\/openapi.*\.json$/.test(path)) return path;
   return undefined;
 }
 

@@ -29,7 +29,7 @@ async function schemaOf(calls: string, beginnings: readonly string[]): Promise<s
   const generator = await import(pathToFileURL(fromGenerators.resolve('openapi-typescript')).href);
   const { default: openapiTS, astToString } = generator.default?.default ? generator.default : generator;
   const notice = `/** Generated from the OpenAPI document by npm run generate: ${calls}. */\n`;
-  return notice + astToString(await openapiTS(partOf(JSON.parse(openApiDocument()), beginnings)));
+  return notice + astToString(await openapiTS(partOf(openApiDocument() as Document, beginnings)));
 }
 
 interface Document {
