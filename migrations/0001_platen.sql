@@ -1090,6 +1090,7 @@ create table signals (
 );
 create index signals_deprecated on signals (partner_id, received_at) where version = '1.1' or type = 'ItemError';
 create index signals_in_conflict on signals (received_at) where verdict = 'conflict';
+create index signals_registered on signals (partner_id, received_at, receipt) where type = 'ItemRegistered' and partner_id is not null;
 create index signals_shipped on signals (partner_id, received_at, receipt) where type = 'ItemShipped' and verdict = 'moved';
 
 -- Of a partner that does not make the item any more.

@@ -43,6 +43,7 @@ const causeTexts: Readonly<Record<AlertCause, string>> = {
   item_late: 'not shipped by the end of its ship date',
   production_silent: 'in production, and not heard of for three days',
   item_delayed: 'a print partner reported a delay',
+  partner_clock_off: 'the clock of a print partner is off; see platen partners list',
   mail_failed: 'a mail to the end customer failed, or may not have arrived',
   mail_server_down: 'the mail server has taken nothing for a quarter of an hour; mails wait',
   webhook_disabled: 'a webhook failed for five days or asked for no more events',

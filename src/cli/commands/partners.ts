@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { shiftText } from '../../domain/partners/clock-shift.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { addCommand, asNoun, parseId, parseWholeNumber } from '../command.ts';
@@ -133,8 +134,8 @@ function partnerTable(partners: readonly Partner[], { colors }: CliContext): str
 
 function listedTable(partners: readonly ListedPartner[], { colors }: CliContext): string {
   const rows = partners.map((partner) => {
-    const { deprecatedSignalAt: at } = partner;
-    return [...cellsOf(partner), at ? formatDateTime(at) : '-'];
+    const { deprecatedSignalAt: at, clockShift } = partner;
+    return [...cellsOf(partner), at ? formatDateTime(at) : '-', clockShift ? shiftText(clockShift) : '-'];
   });
-  return formatTable([...HEADINGS, 'last deprecated signal (UTC)'], rows, colors);
+  return formatTable([...HEADINGS, 'last deprecated signal (UTC)', 'clock is off'], rows, colors);
 }

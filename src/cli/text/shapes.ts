@@ -57,7 +57,16 @@ export function partnerJson({
 }
 
 export function listedPartnerJson(partner: ListedPartner) {
-  return { ...partnerJson(partner), deprecated_signal_at: partner.deprecatedSignalAt };
+  const { deprecatedSignalAt, clockShift } = partner;
+  return {
+    ...partnerJson(partner),
+    deprecated_signal_at: deprecatedSignalAt,
+    clock_shift: clockShift && {
+      seconds: clockShift.seconds,
+      whole_hours: clockShift.wholeHours,
+      since: clockShift.since,
+    },
+  };
 }
 
 export function keyJson(key: ShownKey) {

@@ -29,6 +29,7 @@ export const alertCauses = {
   item_late: { severity: 'warning' },
   production_silent: { severity: 'warning' },
   item_delayed: { severity: 'warning' },
+  partner_clock_off: { severity: 'warning' },
   mail_failed: { severity: 'warning' },
   mail_server_down: { severity: 'warning' },
   webhook_disabled: { severity: 'warning' },

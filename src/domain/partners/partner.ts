@@ -1,3 +1,4 @@
+import type { ClockShift } from './clock-shift.ts';
 import type { PartnerTerms } from './partner-terms.ts';
 
 /** The priority of a new partner, between primary and backup partners. */
@@ -20,8 +21,10 @@ export interface Partner {
   readonly createdAt: Date;
 }
 
-/** A print partner with its use of deprecated calls. */
+/** A print partner with what its signals show. */
 export interface ListedPartner extends Partner {
   /** The last new signal with version 1.1 or type ItemError; null = never. */
   readonly deprecatedSignalAt: Date | null;
+  /** Null = its clock may be right. */
+  readonly clockShift: ClockShift | null;
 }

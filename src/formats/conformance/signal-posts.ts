@@ -12,8 +12,11 @@ const VERSIONS: Readonly<Record<string, '1.1' | '2.0'>> = {
   '/1.1/status': '1.1',
 };
 
+/** A post without what only its receiver knows. */
+export type ReadPost = Omit<SignalPost, 'reply' | 'receivedAt'>;
+
 /** Reads a POST of a print partner as it is, valid or not. */
-export function readSignalPost({ path, contentType, body }: SignalRequest): Omit<SignalPost, 'reply'> {
+export function readSignalPost({ path, contentType, body }: SignalRequest): ReadPost {
   const plainPath = path.replace(/\/{2,}/g, '/').replace(/\/$/, '');
   const about = {
     path,

@@ -19,10 +19,11 @@ import { lockAlerts, type Reconciled, reconcileAlerts } from '../../store/alerts
 import * as cluster from '../../store/alerts/cluster.ts';
 import * as findings from '../../store/alerts/findings.ts';
 import { type LastingFact, lastingFacts, noteSeen } from '../../store/alerts/lasting.ts';
-import { isRetryable } from '../../store/engine/db.ts';
+import { isRetryable, type Queries } from '../../store/engine/db.ts';
 import { inSavepoint, limitStatements } from '../../store/engine/transaction.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import { isAway } from '../engine/retried.ts';
+import { readClockShifts } from '../partners/clocks.ts';
 import type { WorkSettings } from '../services.ts';
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -39,7 +40,7 @@ export interface ServiceState {
   readonly backupIsOverdue?: boolean;
   /** The replicas, with how long each has not been read from; 0 while it is used. */
   readonly replicas?: readonly { readonly name: string; readonly troubleMs: number }[];
-  /** Skips expensive causes: orders without signals. */
+  /** Skips expensive causes: orders without signals, clocks of print partners. */
   readonly isQuick?: boolean;
 }
 
@@ -48,6 +49,9 @@ export interface ServiceState {
  * processes.
  */
 const SEEN_MS = 60_000;
+
+/** How long a wrong clock of a print partner lasts after it was last found, by a look that is not quick. */
+const CLOCK_SEEN_MS = 25 * 60_000;
 
 /** The most registrations that one look reads; the next look continues. */
 const MOST_REGISTERED = 5000;
@@ -87,12 +91,14 @@ const ofFacts: Readonly<
   clock_unconfirmed: () => findings.refusedClock(),
 };
 
-type LastingCause = 'file_store_down' | 'backup_overdue' | 'replica_unused';
+type LastingCause = 'file_store_down' | 'backup_overdue' | 'replica_unused' | 'partner_clock_off';
 
 const lastingAt = (now: Date) => ({ since: now, seenAfter: new Date(now.getTime() - SEEN_MS) });
 
-/** Causes that are not stored in any table. */
-const lasting: Readonly<Record<LastingCause, (now: Date, state: ServiceState) => LastingFact>> = {
+type FindLasting = (now: Date, state: ServiceState, queries: Queries) => LastingFact | Promise<LastingFact>;
+
+/** Causes that no single statement finds. */
+const lasting: Readonly<Record<LastingCause, FindLasting>> = {
   file_store_down: (now, { storeIsDown = false }) => ({
     ...lastingAt(now),
     subjects: storeIsDown ? ['file store'] : [],
@@ -107,6 +113,13 @@ const lasting: Readonly<Record<LastingCause, (now: Date, state: ServiceState) =>
       .filter(({ troubleMs }) => troubleMs > REPLICA_UNUSED_MS)
       .map(({ name }) => `replica ${name}`),
     since: new Date(now.getTime() - REPLICA_UNUSED_MS),
+  }),
+  partner_clock_off: async (now, { isQuick = false }, queries) => ({
+    subjects: isQuick
+      ? []
+      : [...(await readClockShifts(queries, now)).keys()].map((partnerId) => `partner ${partnerId}`),
+    since: now,
+    seenAfter: new Date(now.getTime() - CLOCK_SEEN_MS),
   }),
 };
 
@@ -128,28 +141,29 @@ export const watchAlerts = {
     await cluster.observeServers(tx, now, { lagBytes: STANDBY_LAG_BYTES, forgottenBefore });
     const changes: Reconciled[] = [];
     await limitStatements(tx, services.work.alertCauseMs);
-    const compare = async (cause: AlertCause, found: Found, noted = async () => {}) => {
+    const compare = async (cause: AlertCause, reconcile: () => Promise<Reconciled>) => {
       try {
-        const change = await inSavepoint(tx, async () => {
-          const reconciled = await reconcileAlerts(tx, cause, found, now);
-          await noted();
-          return reconciled;
-        });
-        changes.push(change);
+        changes.push(await inSavepoint(tx, reconcile));
       } catch (error) {
         if (isAway(error) || isRetryable(error)) throw error;
         // Quick looks would log it every ten seconds.
         services.log[state.isQuick ? 'debug' : 'warn']({ cause, err: error }, 'alerts could not be compared');
       }
     };
+    const compareFound = (cause: AlertCause, found: Found) =>
+      compare(cause, () => reconcileAlerts(tx, cause, found, now));
     for (const cause of keysOf(alertCauses)) {
       const row = alertCauses[cause];
-      if ('state' in row) await compare(cause, findings.ordersInState(orderStates[row.state].number));
+      if ('state' in row) await compareFound(cause, findings.ordersInState(orderStates[row.state].number));
     }
-    for (const cause of keysOf(ofFacts)) await compare(cause, ofFacts[cause](now, state, services.work));
+    for (const cause of keysOf(ofFacts)) await compareFound(cause, ofFacts[cause](now, state, services.work));
     for (const cause of keysOf(lasting)) {
-      const fact = lasting[cause](now, state);
-      await compare(cause, lastingFacts(cause, fact), () => noteSeen(tx, cause, fact, now));
+      await compare(cause, async () => {
+        const fact = await lasting[cause](now, state, tx);
+        const reconciled = await reconcileAlerts(tx, cause, lastingFacts(cause, fact), now);
+        await noteSeen(tx, cause, fact, now);
+        return reconciled;
+      });
     }
     const total = (of: keyof Reconciled) => changes.reduce((sum, change) => sum + change[of], 0);
     return { raised: total('raised'), cleared: total('cleared') };

@@ -13,6 +13,7 @@ import * as store from '../../store/partners/partners.ts';
 import { partnerUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
+import { readClockShifts } from './clocks.ts';
 
 export interface NewPartner {
   readonly name: string;
@@ -48,7 +49,11 @@ export const createPartner: WriteOperation<OperatorActor, NewPartner, CreatedPar
 
 export const listPartners: ReadOperation<OperatorActor, void, ListedPartner[]> = {
   kind: 'read',
-  run: (queries) => store.listPartners(queries),
+  async run(queries, { now }) {
+    const shifts = await readClockShifts(queries, now);
+    const partners = await store.listPartners(queries);
+    return partners.map((partner) => ({ ...partner, clockShift: shifts.get(partner.id) ?? null }));
+  },
 };
 
 export interface PartnerChanges {

@@ -12,6 +12,7 @@ type PartnerRow = Pick<
   'id' | 'name' | 'address' | 'priority' | 'open' | 'paused_until' | 'ended_at' | 'terms' | 'created_at'
 >;
 
+type UsedPartner = Omit<ListedPartner, 'clockShift'>;
 type ListedPartnerRow = PartnerRow & { readonly deprecated_signal_at: SignalsRow['received_at'] | null };
 
 const columns = sql`id, name, address, priority, open, paused_until, ended_at, terms, created_at`;
@@ -64,7 +65,7 @@ export async function readRoutedPartners(queries: Queries): Promise<RoutedPartne
   return result.rows.map(toPartner);
 }
 
-export async function listPartners(queries: Queries): Promise<ListedPartner[]> {
+export async function listPartners(queries: Queries): Promise<UsedPartner[]> {
   const result = await sql<ListedPartnerRow>`
     select ${columns}, (
       select max(received_at) from signals s
@@ -73,7 +74,7 @@ export async function listPartners(queries: Queries): Promise<ListedPartner[]> {
   return result.rows.map(toListedPartner);
 }
 
-function toListedPartner(row: ListedPartnerRow): ListedPartner {
+function toListedPartner(row: ListedPartnerRow): UsedPartner {
   return { ...toPartner(row), deprecatedSignalAt: row.deprecated_signal_at };
 }
 

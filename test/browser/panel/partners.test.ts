@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { HOUR_MS } from '../../../src/lib/clock.ts';
 import { defined } from '../../../src/lib/defined.ts';
 import { createPartner, listPartners } from '../../../src/operations/partners/partners.ts';
 import { openPanel } from './panel-scene.ts';
@@ -126,6 +127,24 @@ test('other terms are rehearsed beside what happened, and nothing moves', limits
   await page.getByRole('button', { name: 'Back to the present terms' }).click();
   assert.deepEqual(JSON.parse(await rules.inputValue()), present);
   assert.deepEqual(await partnerNamed('Other printer'), before);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('a print partner whose clock is off is marked, and its page says what to ask for', limits, async () => {
+  const { platen } = panel.scene;
+  const now = platen.clock.now();
+  const { rowCount } = await platen.core.database.pool.query(
+    `update signals set received_at = $1, signaled_at = $2
+     where partner_id = $3 and type = 'ItemRegistered'`,
+    [now, new Date(now.getTime() + 2 * HOUR_MS), platen.keys.partnerId],
+  );
+  assert.ok(rowCount);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}partners`);
+  await page.getByRole('row', { name: /^Test printer Open Clock 2 hrs ahead/ }).waitFor();
+  await page.getByRole('link', { name: 'Test printer' }).click();
+  await page.getByText(/^Its signals carry wrong times\./).waitFor();
   assert.deepEqual(complaints, []);
   await page.context().close();
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { add, bring, hosted, textbook } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
-import { postSignal } from '../../harness/signals/signals.ts';
+import { postSignal, signalTime } from '../../harness/signals/signals.ts';
 import { startBesideService } from '../beside-service.ts';
 import type { CommandLine } from '../command-line.ts';
 
@@ -218,6 +218,17 @@ test('the list of print partners shows their last deprecated signal', async () =
     (await platen('partners', 'list')).out,
     /deprecated signal \(UTC\).*Test printer .*\d\d:\d\d:\d\d/s,
   );
+});
+
+test('the list of print partners shows whose clock is off', async () => {
+  const { id, itemIds } = await bring(service, 'wrong-clock', 45);
+  const printer = async () => (await ask('partners', 'list'))[0].clock_shift;
+  assert.equal(await printer(), null);
+  const since = service.clock.now();
+  const datetime = signalTime(new Date(since.getTime() + 3_600_000));
+  await postSignal(service, { type: 'ItemRegistered', order: id, item: itemIds[0], datetime });
+  assert.deepEqual(await printer(), { seconds: 3600, whole_hours: true, since: since.toISOString() });
+  assert.match((await platen('partners', 'list')).out, /clock is off.*Test printer .* 1 hour ahead/s);
 });
 
 test('check finds no contradiction after all this', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { HOUR_MS, MINUTE_MS } from '../../../src/lib/clock.ts';
 import { formatGmt } from '../../../src/lib/text/timestamps.ts';
 import { startLoopbackServer } from '../http/loopback.ts';
 
@@ -47,7 +48,9 @@ export const flaws = {
   'sends the reference of the client': 'signals_order_id',
   'numbers items in its own way': 'signals_item_id',
   'writes ISO 8601': 'signals_datetime',
-  'has a wrong clock': 'signals_time_true',
+  'has a clock six minutes ahead': 'signals_time_true',
+  'writes the time of Berlin': 'signals_time_true',
+  'writes the time of New York': 'signals_time_true',
   'sends numbers': 'signals_texts',
   'uses version 1.1': 'signals_version',
   'has no tracking': 'tracking_sent',
@@ -296,7 +299,7 @@ class Partner {
   /** Sends each signal about each item, in one bundle. */
   async #report(order: Order, items: readonly Item[], signals: readonly Signal[]): Promise<void> {
     if (this.#has('sends no signals')) return;
-    const now = Date.now() + (this.#has('has a wrong clock') ? 7 * 24 * 3_600_000 : 0);
+    const now = Date.now() + this.#clockShift();
     const mixed = this.#has('mixes up times') ? -1000 : 1000;
     const bundle = signals.flatMap((signal, n) =>
       items.map(({ id }, index) => ({
@@ -311,6 +314,12 @@ class Partner {
       })),
     );
     await this.#post(bundle);
+  }
+
+  #clockShift(): number {
+    if (this.#has('has a clock six minutes ahead')) return 6 * MINUTE_MS;
+    if (this.#has('writes the time of Berlin')) return HOUR_MS;
+    return this.#has('writes the time of New York') ? -5 * HOUR_MS : 0;
   }
 
   async #post(items: readonly Signal[]): Promise<void> {

@@ -7,6 +7,7 @@ import { catalogueOf } from '../../../src/domain/catalogue/catalogue.ts';
 import { keysOf } from '../../../src/lib/keys.ts';
 import { board } from '../../../src/operations/board/board.ts';
 import { boardItem } from '../../../src/operations/board/item.ts';
+import { readClockShifts } from '../../../src/operations/partners/clocks.ts';
 import type { Services } from '../../../src/operations/services.ts';
 import { storeManyOrders } from '../../harness/orders/many-orders.ts';
 import { createPlanDatabase, type PlanDatabase } from '../../harness/orders/plan-database.ts';
@@ -54,6 +55,10 @@ test('the plans of an item', async () => {
   for (const code of ['100000030001', 'shop-3']) {
     await plans.check((queries) => boardItem.run(queries, context, { code }).catch(() => undefined));
   }
+});
+
+test('the plan of the clocks of print partners', async () => {
+  await plans.check((queries) => readClockShifts(queries, now));
 });
 
 test('the columns are full', async () => {

@@ -30,6 +30,13 @@ export function CauseAction({ cause, orders, look = 'bare' }: CauseActionProps) 
       </ButtonLink>
     );
   }
+  if (cause === 'partner_clock_off') {
+    return (
+      <ButtonLink look={look} needs="/admin/1.0/partners" to="/partners">
+        {words.showPartners}
+      </ButtonLink>
+    );
+  }
   if (cause === 'webhook_disabled') {
     return (
       <ButtonLink look={look} needs="/admin/1.0/webhooks" to="/webhooks">

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/fetched/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
-import { isPaused, LoadOfDay, StandingChip, termsOf, useShare } from './parts.tsx';
+import { ClockChip, isPaused, LoadOfDay, StandingChip, termsOf, useShare } from './parts.tsx';
 import { type Partner, useLoads, useReports } from './queries.ts';
 
 /** The print partners: who gets orders, how full they are today, and how well they did. */
@@ -73,7 +73,15 @@ function useColumns(): Column<Partner>[] {
         </Link>
       ),
     },
-    { head: common.status, cell: (partner) => <StandingChip partner={partner} /> },
+    {
+      head: common.status,
+      cell: (partner) => (
+        <>
+          <StandingChip partner={partner} />{' '}
+          {partner.clock_shift && <ClockChip shift={partner.clock_shift} />}
+        </>
+      ),
+    },
     {
       head: words.today,
       cell: (partner) => {

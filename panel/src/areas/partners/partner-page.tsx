@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { useMay, usePartners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Found } from '../../ui/fetched/found.tsx';
@@ -9,7 +10,7 @@ import { Secret } from '../../ui/secret.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
 import { PartnerForm } from './partner-form.tsx';
-import { StandingChip } from './parts.tsx';
+import { ClockChip, StandingChip } from './parts.tsx';
 import { type Partner, useCreatePartner, useUpdatePartner } from './queries.ts';
 import { ReportCard } from './report-card.tsx';
 import { StandingActions } from './standing.tsx';
@@ -32,7 +33,7 @@ function ShownPartner({ partner }: { readonly partner: Partner }) {
   const { partners: words, common, clients } = useWords();
   const update = useUpdatePartner(partner.id);
   const save = useSave(update);
-  const { id, deprecated_signal_at: deprecatedAt } = partner;
+  const { id, deprecated_signal_at: deprecatedAt, clock_shift: clockShift } = partner;
   return (
     <Page
       title={partner.name}
@@ -65,6 +66,7 @@ function ShownPartner({ partner }: { readonly partner: Partner }) {
                 { label: common.created, value: <Time at={partner.created_at} precise /> },
                 { label: words.ended, value: partner.ended_at && <Time at={partner.ended_at} precise /> },
                 { label: words.deprecated, value: deprecatedAt && <Time at={deprecatedAt} precise /> },
+                { label: words.clock, value: clockShift && <WrongClock shift={clockShift} /> },
               ]}
             />
             <PartnerLinks id={id} />
@@ -72,6 +74,16 @@ function ShownPartner({ partner }: { readonly partner: Partner }) {
         </div>
       </div>
     </Page>
+  );
+}
+
+function WrongClock({ shift }: ComponentProps<typeof ClockChip>) {
+  const { partners: words } = useWords();
+  return (
+    <>
+      <ClockChip shift={shift} />
+      <p className="soft">{words.clockHint}</p>
+    </>
   );
 }
 

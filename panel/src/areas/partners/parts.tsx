@@ -19,6 +19,14 @@ export function StandingChip({ partner }: { readonly partner: Partner }) {
   return <Chip meaning="fine">{words.open}</Chip>;
 }
 
+/** How far the clock of the partner is off, if its signals show it. */
+export function ClockChip({ shift }: { readonly shift: NonNullable<Partner['clock_shift']> }) {
+  const { partners: words } = useWords();
+  const amount = useDuration()(Math.abs(shift.seconds));
+  const by = shift.whole_hours ? amount : words.atLeast(amount);
+  return <Chip meaning="attention">{shift.seconds > 0 ? words.clockAhead(by) : words.clockBehind(by)}</Chip>;
+}
+
 export const isPaused = ({ paused_until }: Partner) =>
   paused_until !== null && new Date(paused_until) > new Date();
 

@@ -22,6 +22,7 @@ export const attention: Words['attention'] = {
   showRates: 'Kurse anzeigen',
   showRetention: 'Aufbewahrung anzeigen',
   showMails: 'E-Mails anzeigen',
+  showPartners: 'Druckpartner anzeigen',
   showWebhooks: 'Webhooks anzeigen',
   showHealth: 'Zustand des Dienstes anzeigen',
   causes: {
@@ -45,6 +46,7 @@ export const attention: Words['attention'] = {
     item_late: 'Nicht rechtzeitig versandt',
     production_silent: 'Seit drei Tagen kein Signal',
     item_delayed: 'Als verspätet gemeldet',
+    partner_clock_off: 'Die Uhr eines Druckpartners geht falsch',
     mail_failed: 'E-Mail nicht zugestellt',
     mail_server_down: 'Mailserver nimmt nichts an',
     webhook_disabled: 'Ein Webhook ist abgeschaltet',
@@ -88,6 +90,8 @@ export const attention: Words['attention'] = {
       'Eine Position wurde bis zum Ende ihres Versandtags nicht versandt. Fragen Sie den Druckpartner, wann sie versandt wird.',
     production_silent: 'Der Auftrag ist in Produktion, aber es kam kein Signal. Fragen Sie den Druckpartner.',
     item_delayed: 'Der Druckpartner hat eine Verspätung gemeldet. Sagen Sie es dem Kunden.',
+    partner_clock_off:
+      'Die Zeiten seiner Signale sind falsch. Seine Seite sagt, um wie viel; bitten Sie ihn, Zeiten in UTC zu schreiben und seine Uhr mit NTP zu stellen.',
     mail_failed:
       'Der Mailserver hat die E-Mail abgelehnt oder hat sie vielleicht. Prüfen Sie die Adresse, und senden Sie sie dann erneut.',
     mail_server_down:

@@ -20,6 +20,12 @@ export const partners: Words['partners'] = {
   openLabel: 'Offen für neue Aufträge',
   openHint: 'Ein geschlossener Druckpartner behält seine Aufträge.',
   deprecated: 'Signal 1.1 benutzt',
+  clock: 'Uhr',
+  clockAhead: (by) => `Uhr geht ${by} vor`,
+  clockBehind: (by) => `Uhr geht ${by} nach`,
+  atLeast: (amount) => `mindestens ${amount}`,
+  clockHint:
+    'Die Zeiten seiner Signale sind falsch. Bitten Sie den Druckpartner, Zeiten in UTC zu schreiben und seine Uhr mit NTP zu stellen.',
   orderKey: 'Auftragsschlüssel',
   orderKeyHint: 'Steht in jedem Auftragsdokument. Bleibt das Feld leer, wird einer erzeugt.',
   orderKeyShown: 'Bewahren Sie diesen Auftragsschlüssel jetzt auf',

@@ -20,6 +20,7 @@ export const attention = {
   showRates: 'Show the rates',
   showRetention: 'Show retention',
   showMails: 'Show the mails',
+  showPartners: 'Show the print partners',
   showWebhooks: 'Show the webhooks',
   showHealth: 'Show the health of the service',
   causes: {
@@ -43,6 +44,7 @@ export const attention = {
     item_late: 'Not shipped on time',
     production_silent: 'Nothing heard for three days',
     item_delayed: 'Reported late',
+    partner_clock_off: "A print partner's clock is off",
     mail_failed: 'Mail not delivered',
     mail_server_down: 'Mail server accepts nothing',
     webhook_disabled: 'A webhook is disabled',
@@ -78,6 +80,8 @@ export const attention = {
     item_late: 'An item was not shipped by the end of its ship date. Ask the print partner when it will be.',
     production_silent: 'The order is in production, but no signal has come. Ask the print partner.',
     item_delayed: 'The print partner reported a delay. Inform the client.',
+    partner_clock_off:
+      'Its signals carry wrong times. Its page says how far; ask it to write times in UTC and to set its clock by NTP.',
     mail_failed: 'The mail server refused it, or may have it. Check the address, then send it again.',
     mail_server_down: 'Mails wait and are retried. Check the mail server and PLATEN_SMTP_URL.',
     webhook_disabled:

@@ -18,6 +18,12 @@ export const partners = {
   openLabel: 'Open for new orders',
   openHint: 'A closed partner keeps the orders it has.',
   deprecated: 'Signal 1.1 used',
+  clock: 'Clock',
+  clockAhead: (by: string) => `Clock ${by} ahead`,
+  clockBehind: (by: string) => `Clock ${by} behind`,
+  atLeast: (amount: string) => `at least ${amount}`,
+  clockHint:
+    'Its signals carry wrong times. Ask the print partner to write times in UTC, and to set its clock by NTP.',
   orderKey: 'Order key',
   orderKeyHint: 'Sent in every order document. Left empty, one is generated.',
   orderKeyShown: 'Store this order key now',

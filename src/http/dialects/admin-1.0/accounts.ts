@@ -91,6 +91,13 @@ const partner = component('AdminPartner', partnerProperties);
 const listedPartner = component('AdminListedPartner', {
   ...partnerProperties,
   deprecated_signal_at: wire.nullable(wire.instant()),
+  clock_shift: wire.nullable(
+    component('AdminClockShift', {
+      seconds: Type.Integer(),
+      whole_hours: Type.Boolean(),
+      since: wire.instant(),
+    }),
+  ),
 });
 const createdPartner = component('AdminCreatedPartner', {
   partner,

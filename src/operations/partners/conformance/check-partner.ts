@@ -82,7 +82,7 @@ async function observe(options: PartnerCheckOptions, now: Date): Promise<PushFac
   const { limits, orderKey, signalKey, awaitsSignals, clock } = options;
   const signature = newToken();
   const seen: { onChange: () => void } = { onChange: () => undefined };
-  const hub = new KitHub({ signature, ...limits, onChange: () => seen.onChange() });
+  const hub = new KitHub({ signature, ...limits, clock, onChange: () => seen.onChange() });
   const server = await startKitServer(options.listen, (request) => hub.handle(request));
   const caller = createCaller(options.address, limits.answerMs);
   try {
@@ -101,7 +101,7 @@ async function observe(options: PartnerCheckOptions, now: Date): Promise<PushFac
       signalKey,
       answeredBeforeFiles: sender.answeredBeforeFiles,
       secrets: [orderKey, signature],
-      now: clock.now(),
+      startedAt: now,
     };
   } finally {
     await caller.close();

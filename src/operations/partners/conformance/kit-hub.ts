@@ -1,6 +1,7 @@
 import type { FileRequest, SentOrder, SignalPost } from '../../../domain/partners/conformance/push/facts.ts';
 import type { SampleFile } from '../../../formats/conformance/sample-order.ts';
-import { readSignalPost } from '../../../formats/conformance/signal-posts.ts';
+import { type ReadPost, readSignalPost } from '../../../formats/conformance/signal-posts.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import type { KitReply, KitRequest } from '../../../outbound/conformance/kit-server.ts';
 
 export interface KitHubOptions {
@@ -8,6 +9,7 @@ export interface KitHubOptions {
   readonly slowMs: number;
   /** The longest time that a file is held back. */
   readonly heldMs: number;
+  readonly clock: Clock;
   readonly onChange: () => void;
 }
 
@@ -68,13 +70,13 @@ export class KitHub {
   #takeSignals(request: KitRequest): KitReply {
     const post = readSignalPost(request);
     const reply = post.version === null ? 'unknown_path' : this.#replyTo(post);
-    this.posts.push({ ...post, reply });
+    this.posts.push({ ...post, reply, receivedAt: this.#options.clock.now() });
     this.#options.onChange();
     return { kind: reply === 'unknown_path' ? 'unknown' : reply };
   }
 
   /** Answers "busy" once and refuses once, each for the order that was sent for this purpose. */
-  #replyTo({ signals }: Omit<SignalPost, 'reply'>): 'recorded' | 'busy' | 'refused' {
+  #replyTo({ signals }: ReadPost): 'recorded' | 'busy' | 'refused' {
     const names = signals.map(({ order }) => this.#ids.get(order));
     const wasNot = (reply: SignalPost['reply']) => !this.posts.some((post) => post.reply === reply);
     if (names.includes('busy_hub') && wasNot('busy')) return 'busy';

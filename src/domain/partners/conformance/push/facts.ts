@@ -71,6 +71,7 @@ export interface SignalPost {
   /** The key in the body; undefined = none. */
   readonly key: unknown;
   readonly signals: readonly SentSignal[];
+  readonly receivedAt: Date;
   /** `busy`: the hub asked for it again later; `refused`: with 400. */
   readonly reply: 'recorded' | 'busy' | 'refused' | 'unknown_path';
 }
@@ -102,5 +103,6 @@ export interface PushFacts {
   readonly answeredBeforeFiles: boolean;
   /** The secrets of the documents that a reply must not quote. */
   readonly secrets: readonly string[];
-  readonly now: Date;
+  /** When the check began, before the first document was sent. */
+  readonly startedAt: Date;
 }

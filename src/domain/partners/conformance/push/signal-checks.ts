@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../../../lib/clock.ts';
 import { signalTypes } from '../../../signals/signal.ts';
+import { clockShift, shiftText } from '../../clock-shift.ts';
 import { type Judgement, judged } from '../check.ts';
 import type { PushFacts, SignalPost } from './facts.ts';
 import { type PushCheck, SIGNAL_GUIDE } from './push-check.ts';
@@ -68,17 +68,17 @@ export const signalChecks = [
     fix: 'Write the time of the event in UTC, such as "2026-03-02 10:00:00 GMT".',
     problem: (signal) => (timeOf(signal) ? undefined : `the datetime ${quoted(signal.datetime)}`),
   }),
-  ofSignals('signals_time_true', 2, {
+  {
+    code: 'signals_time_true',
     sentence: 'Datetimes are those of the events.',
-    expected: 'a datetime within a day of the present',
-    requires: ['signals_datetime'],
+    expected: 'datetimes between the order and the receipt of its signal, to five minutes',
     fix: 'Convert the local time of the event to UTC, and set the clock by NTP.',
-    problem: (signal, { now }) => {
-      const time = timeOf(signal);
-      const isFar = time && Math.abs(time.getTime() - now.getTime()) > DAY_MS;
-      return isFar ? `the datetime ${quoted(signal.datetime)}` : undefined;
-    },
-  }),
+    guide: SIGNAL_GUIDE,
+    weight: 2,
+    requires: ['signals_sent', 'signals_readable', 'signals_datetime'],
+    bySignals: true,
+    judge: judgeClock,
+  },
   ofSignals('signals_texts', 2, {
     sentence: 'Fields of signals are strings of a sensible length.',
     expected: 'strings; cause and message of up to 2,000 characters, the others of up to 255',
@@ -189,6 +189,16 @@ function distinct<Subject>(
   problem: (subject: Subject) => string | undefined,
 ): string[] {
   return [...new Set(subjects.flatMap((subject) => problem(subject) ?? []))];
+}
+
+function judgeClock(facts: PushFacts): Judgement {
+  const shift = clockShift(
+    signalsOf(facts).flatMap((signal) => {
+      const at = timeOf(signal);
+      return at ? [{ at, receivedAt: signal.post.receivedAt, handedOverAt: facts.startedAt }] : [];
+    }),
+  );
+  return judged(shift ? [`a clock that is ${shiftText(shift)}`] : [], 'every signal');
 }
 
 /** Judges the keys. If the user did not give the key, it must at least be always the same. */

@@ -157,6 +157,18 @@ export const people: Entries = {
     'When it last sent a signal by the deprecated interface; null = never',
     WHEN,
   ],
+  'AdminListedPartner.clock_shift': [
+    'How far its clock is off, as its newest signals show; null = it may be right',
+  ],
+  'AdminClockShift.seconds': [
+    'Positive = its clock is ahead; at least this much, or exactly this much if whole_hours',
+    7200,
+  ],
+  'AdminClockShift.whole_hours': [
+    'Whether it is of whole hours, as of local times that are written as GMT',
+    true,
+  ],
+  'AdminClockShift.since': ['When the first of its newest signals that shows it was received', WHEN],
   'AdminPartnerChanges.resumed': ['true = it is not paused any more'],
   'AdminPartnerChanges.ended': ['true = it has ended, permanently, and gets no orders any more'],
   'OwnPasskeys.passkeys': ['Your passkeys'],
