@@ -24,7 +24,7 @@ export function orderFieldsPage(): string {
   return [
     heading('Fields of a new order', 'src/http/dialects/shared/orders/bodies.ts'),
     'What `orders/add` accepts in each field, as a refusal says it. Fields of the same name have the same limits in quotes and in all other',
-    'calls. A character is a Unicode code point. [OpenAPI](openapi/core.json) says which fields are required and what they mean.',
+    'calls. A character is a Unicode code point. `/openapi/core.json` of the service says which fields are required and what they mean.',
     '',
     table(['Field', 'Interfaces', 'Must be'], rows),
     'A body has at most 1 MiB in all.',
