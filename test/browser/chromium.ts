@@ -19,10 +19,14 @@ const FLAGS = [
 
 export { noBrowser } from './browser-file.ts';
 
+/** It ends with this process, which says before that what it waits for in a page. */
+const launched = (executablePath: string) =>
+  chromium.launch({ executablePath, args: FLAGS, headless: true, handleSIGTERM: false, handleSIGINT: false });
+
 /** A real Chromium, from npm, that can reach only loopback. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = await browserFile();
-  return waitFor('starting the browser', chromium.launch({ executablePath, args: FLAGS, headless: true }));
+  return waitFor('starting the browser', launched(executablePath));
 }
 
 export interface WatchedPage {

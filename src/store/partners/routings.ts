@@ -86,7 +86,7 @@ export async function readOrdersToRoute(
       (select json_agg(json_build_object('n', i.n, 'reference', i.reference, 'product', i.product, 'options', i.options,
           'count', i.count - i.canceled, 'left', case when i.state in (75, 500) then 0 else i.count - i.canceled end,
           'shipping_level', i.shipping_level, 'partner_id', i.partner_id, 'shipment', i.shipment,
-          'planned_id', o.costs #>> array['shipments', (i.shipment - 1)::text, 'partner_id'], 'original_partner_id', (
+          'planned_id', (o.costs #>> array['shipments', (i.shipment - 1)::text, 'partner_id'])::bigint, 'original_partner_id', (
             select replaced.partner_id from orders origin
             join order_items replaced on replaced.client_id = origin.client_id and replaced.order_id = origin.id
             where origin.client_id = i.client_id and origin.reference = i.reorder ->> 'order_reference'
