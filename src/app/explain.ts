@@ -18,6 +18,9 @@ const DATABASE_CODES = /^(ECONNREFUSED|ENOTFOUND|28|3D|08)/;
 /** The server is stopped, has crashed, or begins only now. */
 const ENDED_BY_SERVER = /^57P/;
 
+/** The role may not do this to a table or function. */
+const WITHOUT_RIGHT = '42501';
+
 /** A sentence for an error whose cause lies outside this program; undefined for any other error. */
 export function explain(error: unknown): string | undefined {
   if (EXPLAINED.some((kind) => error instanceof kind)) return errorMessage(error);
@@ -31,6 +34,8 @@ export function explain(error: unknown): string | undefined {
     return `The database cannot be reached: ${error.message}. A service whose database lost its socket restarts it; run the command again.`;
   if (typeof error.code === 'string' && ENDED_BY_SERVER.test(error.code))
     return `The database ended the connection: ${error.message}. If it was restarted, run the command again.`;
+  if (error.code === WITHOUT_RIGHT)
+    return `The role of DATABASE_URL lacks a right: ${error.message}. Run platen migrate --grant-to ROLE with the DATABASE_URL of its owner.`;
   if (typeof error.code === 'string' && DATABASE_CODES.test(error.code)) {
     return `The database cannot be used: ${error.message}. Check DATABASE_URL.`;
   }

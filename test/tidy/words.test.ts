@@ -75,6 +75,17 @@ const rules: readonly Rule[] = [
     except: { 'src/http/oauth/sign-in/interaction.ts': 'parameters have the names of OAuth' },
   },
   {
+    name: 'errors are known by their codes, because a database says them in the language of its lc_messages',
+    files: src,
+    never:
+      /\bmessage (===|!==)|\bmessage\.(includes|startsWith|endsWith|match|search)\(|\.(test|exec)\(\w+\.message\)/,
+    except: {
+      'src/store/engine/db.ts': 'some errors of the driver have no code',
+      'src/store/engine/servers.ts': 'one error of the pool has no code',
+      'src/operations/partners/pulling/reject.ts': 'the message is that of a print partner',
+    },
+  },
+  {
     name: 'only dialects and the transport know reply statuses',
     files: floor('operations', 'domain', 'store', 'jobs', 'cli'),
     never: /\b(status|code)(: |\()[1-5]\d\d\b/,
