@@ -1013,6 +1013,8 @@ create table resends (
   lease_until timestamptz,
   run integer not null default 0,
   tries integer not null default 0,
+  -- whether it was ever about to be sent
+  begun boolean not null default false,
   primary key (client_id, order_id, n),
   foreign key (client_id, order_id, n) references handovers (client_id, order_id, n),
   check ((state = 'running') = (lease_until is not null)),
@@ -1039,6 +1041,8 @@ create table partner_cancels (
   lease_until timestamptz,
   run integer not null default 0,
   tries integer not null default 0,
+  -- whether it was ever about to be sent
+  begun boolean not null default false,
   -- once the partner confirms it, its items are routed to another one; they are not canceled
   reroutes boolean not null default false,
   primary key (client_id, order_id, n),

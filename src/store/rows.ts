@@ -610,6 +610,7 @@ export interface PartnerCancelsRow {
   readonly lease_until: Date | null;
   readonly run: number;
   readonly tries: number;
+  readonly begun: boolean;
   readonly reroutes: boolean;
 }
 
@@ -752,6 +753,7 @@ export interface ResendsRow {
   readonly lease_until: Date | null;
   readonly run: number;
   readonly tries: number;
+  readonly begun: boolean;
 }
 
 export interface RestoresRow {

@@ -195,6 +195,7 @@ function service(endpoints: Endpoints) {
     mails: {
       list: endpoints.pages('/admin/1.0/mails', 'mails'),
       resend: endpoints.once('/admin/1.0/mails/resend'),
+      resendAll: endpoints.once('/admin/1.0/mails/resend-all'),
       preview: endpoints.read('/admin/1.0/mails/preview'),
       test: endpoints.once('/admin/1.0/mails/test'),
       clients: {

@@ -11,6 +11,10 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['waiting', 'running', 'sent', 'doubtful', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** The states of mails that can be sent again all at once. */
+export const repeatableStates = ['failed', 'doubtful'] as const satisfies MailState[];
+export type RepeatableState = (typeof repeatableStates)[number];
+
 /** A mail before its addresses are written into headers. */
 export interface Message {
   readonly subject: string;

@@ -87,6 +87,7 @@ export const adminExamples: Partial<Readonly<Record<OperationName, object>>> = {
   },
   'admin/mails/list': { state: 'failed', limit: 100 },
   'admin/mails/resend': { mail_id: 5 },
+  'admin/mails/resend-all': { state: 'failed', since: SINCE, dry_run: true },
   'admin/mails/preview': { locale: 'de' },
   'admin/mails/test': { address: person.email, locale: 'de' },
   'admin/mails/clients/set': {

@@ -99,6 +99,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/users/alert-mails': 'SetAlertMailsOfUser',
   'admin/mails/list': 'ListMails',
   'admin/mails/resend': 'ResendMail',
+  'admin/mails/resend-all': 'ResendMails',
   'admin/mails/preview': 'PreviewMail',
   'admin/mails/test': 'SendTestMail',
   'admin/mails/clients/list': 'ListClientMails',

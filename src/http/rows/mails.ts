@@ -1,6 +1,6 @@
 import { ownAlertMails, setAlertMails, setOwnAlertMails } from '../../operations/mail/alert-mails.ts';
 import { listClientMails, setClientMails } from '../../operations/mail/client-mails.ts';
-import { listMails, resendMail } from '../../operations/mail/mails.ts';
+import { listMails, resendMail, resendMails } from '../../operations/mail/mails.ts';
 import { sendTestMail } from '../../operations/mail/test-mail.ts';
 import { listLinks, listTexts, previewMail, setLink, setText } from '../../operations/mail/texts.ts';
 import { reads, writes } from './methods.ts';
@@ -9,6 +9,7 @@ import { reads, writes } from './methods.ts';
 export const mailRows = {
   'admin/mails/list': { ...reads('read-only'), operation: listMails },
   'admin/mails/resend': { ...writes('operator'), operation: resendMail },
+  'admin/mails/resend-all': { ...writes('operator'), operation: resendMails },
   'admin/mails/preview': { ...reads('read-only'), operation: previewMail },
   'admin/mails/test': { ...writes('administrator'), operation: sendTestMail },
   'admin/mails/clients/list': { ...reads('read-only'), operation: listClientMails },

@@ -1,4 +1,4 @@
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 
 /** How long a client has to read the last reply on its connection and to stop sending. */
 export const LINGER_MS = 5_000;
@@ -16,6 +16,7 @@ export function isLingering(socket: Socket): boolean {
  */
 export function linger(socket: Socket, ms = LINGER_MS): () => void {
   lingering.add(socket);
+  const { destroySoon } = socket;
   let timer: NodeJS.Timeout | undefined;
   // Called by Node.js once the last reply has been sent.
   socket.destroySoon = () => {
@@ -24,7 +25,7 @@ export function linger(socket: Socket, ms = LINGER_MS): () => void {
   };
   socket.once('close', () => clearTimeout(timer));
   return () => {
-    socket.destroySoon = Socket.prototype.destroySoon;
+    socket.destroySoon = destroySoon;
     if (timer) socket.destroySoon();
   };
 }

@@ -48,6 +48,35 @@ export const resendMail: WriteOperation<OperatorActor, { mailId: number }, MailV
   },
 };
 
+export interface ResentMails {
+  /** How many are sent again, or would be. */
+  readonly mails: number;
+  readonly dryRun: boolean;
+}
+
+/** Sends the failed or doubtful mails about parcels once more, now; `dryRun` only counts them. */
+export const resendMails: WriteOperation<
+  OperatorActor,
+  store.RepeatedMails & { readonly dryRun?: boolean | undefined },
+  ResentMails
+> = {
+  kind: 'write',
+  audit: ({ state, clientId, since }, { mails, dryRun }) =>
+    dryRun
+      ? undefined
+      : {
+          action: 'sent mails again',
+          subject: clientId === undefined ? 'mails' : `client ${clientId}`,
+          details: { state, mails, ...(since ? { since: since.toISOString() } : {}) },
+        },
+  async run(tx, { now }, { dryRun = false, ...repeated }) {
+    const mails = dryRun
+      ? await store.countRepeated(tx, repeated)
+      : await store.repeatMails(tx, repeated, now);
+    return { mails, dryRun };
+  },
+};
+
 export function refusedMail(mailId: number, why: string): Refused {
   return refused('invalid_parameter', `is ${mailId}; ${why}`, ['mailId']);
 }

@@ -6,13 +6,12 @@ import { formatDate } from '../../lib/text/timestamps.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import { workKey } from '../../store/engine/keys.ts';
-import { extendLeases } from '../../store/engine/leases.ts';
+import { beginAttempt, extendLeases } from '../../store/engine/leases.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
 import { withdrawEmptyHandovers } from '../../store/orders/cancels.ts';
 import { holdPartners, putOnBoard } from '../../store/orders/progress.ts';
 import { repeatCancels } from '../../store/partners/cancels.ts';
 import {
-  beginHandover,
   claimHandovers,
   findAnswersAfterProof,
   type HandoverResult,
@@ -65,7 +64,7 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
       return { rows: postings, reached };
     }),
   perform: post,
-  begin: beginHandover,
+  begin: (queries, row) => beginAttempt(queries, 'handovers', row),
   broken: brokenPosting,
   unstored: brokenPosting,
   summary: postingSummary,

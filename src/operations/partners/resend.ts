@@ -1,6 +1,6 @@
 import { recordAttempts } from '../../store/engine/attempts.ts';
 import { workKey } from '../../store/engine/keys.ts';
-import { extendLeases } from '../../store/engine/leases.ts';
+import { beginAttempt, extendLeases } from '../../store/engine/leases.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
 import { readLastCancels, repeatCancels } from '../../store/partners/cancels.ts';
@@ -48,6 +48,7 @@ export const resendDocuments: OutboundWork<Resend, PostingResult> = {
       return { rows: postings, reached: null };
     }),
   perform: post,
+  begin: (queries, row) => beginAttempt(queries, 'resends', row),
   broken: brokenPosting,
   unstored: brokenPosting,
   summary: postingSummary,

@@ -3,7 +3,7 @@ import { PLAIN_SIMULATION } from '../../domain/sandbox/simulation.ts';
 import { encodeCancelDocument } from '../../formats/documents/cancel-document.ts';
 import { recordAttempts } from '../../store/engine/attempts.ts';
 import { distinctOrders } from '../../store/engine/keys.ts';
-import { extendLeases } from '../../store/engine/leases.ts';
+import { beginAttempt, extendLeases } from '../../store/engine/leases.ts';
 import { holdPastPartners, lockHandovers, lockOrders } from '../../store/orders/progress.ts';
 import {
   type CancelResult,
@@ -49,6 +49,7 @@ export const sendCancels: OutboundWork<PostedCancel, PostingResult> = {
     return { rows: postings, reached: null };
   },
   perform: post,
+  begin: (queries, row) => beginAttempt(queries, 'partner_cancels', row),
   broken: brokenPosting,
   unstored: brokenPosting,
   summary: postingSummary,

@@ -16,6 +16,22 @@ const keys = {
 } as const;
 
 /**
+ * Notes that the document of a claimed row is about to be sent; returns whether its attempt still counts. What was only claimed
+ * when its process ended has certainly not been sent.
+ */
+export async function beginAttempt(
+  queries: Queries,
+  table: 'handovers' | 'resends' | 'partner_cancels',
+  { clientId, orderId, n, run }: ClaimKey,
+): Promise<boolean> {
+  const result = await sql`
+    update ${sql.table(table)} set begun = true
+    where client_id = ${clientId} and order_id = ${orderId} and n = ${n} and run = ${run} and state = 'running'
+    returning n`.execute(queries);
+  return result.rows.length > 0;
+}
+
+/**
  * Extends the leases of running attempts; returns the keys `order/n` of those that still count. A row that a transaction is
  * changing is left to the next time: waiting for one row, this would block others, and after a stall of the database both ways.
  */

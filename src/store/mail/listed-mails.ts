@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailState } from '../../domain/mail/mail.ts';
+import type { MailState, RepeatableState } from '../../domain/mail/mail.ts';
 import type { MailView } from '../../domain/mail/mail-view.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
@@ -83,14 +83,40 @@ export async function mailsOfOrder(queries: Queries, { clientId, orderId }: Orde
   return result.rows.map(toMail);
 }
 
+export interface RepeatedMails {
+  readonly state: RepeatableState;
+  readonly clientId?: number | undefined;
+  /** Mails made at this time or later. */
+  readonly since?: Date | undefined;
+}
+
+const isRepeated = ({ state, clientId, since }: RepeatedMails) => sql`
+  kind = 'tracking' and state = ${state} ${clientId === undefined ? sql`` : sql`and client_id = ${clientId}`}
+    ${since === undefined ? sql`` : sql`and created_at >= ${since}`}`;
+
+export async function countRepeated(queries: Queries, repeated: RepeatedMails): Promise<number> {
+  const result = await sql<{ mails: number }>`
+    select count(*) as mails from mails where ${isRepeated(repeated)}`.execute(queries);
+  return result.rows[0]?.mails ?? 0;
+}
+
+/** Makes these mails due; returns how many. */
+export async function repeatMails(tx: Tx, repeated: RepeatedMails, now: Date): Promise<number> {
+  const result = await sql`
+    update mails set ${dueAgain(now)} where ${isRepeated(repeated)}`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+const dueAgain = (now: Date) =>
+  sql`state = 'waiting', next_at = ${now}, first_try_at = null, tries = 0, settled_at = null`;
+
 /**
  * Makes a mail due, unless it is being sent. A mail that was sent before gets a new edition, so that its
  * reader gets another mail. Returns whether it exists.
  */
 export async function repeatMail(tx: Tx, id: number, now: Date): Promise<boolean> {
   const result = await sql`
-    update mails set edition = edition + (state in ('sent', 'dropped'))::int, state = 'waiting', next_at = ${now},
-      first_try_at = null, tries = 0, settled_at = null
+    update mails set edition = edition + (state in ('sent', 'dropped'))::int, ${dueAgain(now)}
     where id = ${id} and state <> 'running'`.execute(tx);
   return Number(result.numAffectedRows ?? 0) > 0;
 }

@@ -82,18 +82,6 @@ export function toClaimedHandover(row: ClaimedHandoverRow): ClaimedHandover {
   };
 }
 
-/** Notes that the document of a claimed handover is about to be sent; returns whether its attempt still counts. */
-export async function beginHandover(
-  queries: Queries,
-  { clientId, orderId, n, run }: ClaimKey,
-): Promise<boolean> {
-  const result = await sql`
-    update handovers set begun = true
-    where client_id = ${clientId} and order_id = ${orderId} and n = ${n} and run = ${run} and state = 'running'
-    returning n`.execute(queries);
-  return result.rows.length > 0;
-}
-
 /** The result of an attempt in the row of the handover. */
 export interface HandoverResult extends ClaimKey {
   readonly state: 'taken' | 'waiting' | 'refused';

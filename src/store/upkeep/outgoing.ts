@@ -113,11 +113,11 @@ const waiting = sql`
       ${mayHaveBeenSent} as was_tried, h.next_at
     from handovers h where h.state in ('waiting', 'running') and h.partner_id is not null
     union all
-    select 'handovers', r.client_id, r.order_id, 'print partner ' || h.partner_id || ', once more', r.tries > 0, r.next_at
+    select 'handovers', r.client_id, r.order_id, 'print partner ' || h.partner_id || ', once more', r.begun, r.next_at
     from resends r join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
     where r.next_at is not null
     union all
-    select 'cancels', t.client_id, t.order_id, 'print partner ' || h.partner_id, t.tries > 0, t.next_at
+    select 'cancels', t.client_id, t.order_id, 'print partner ' || h.partner_id, t.begun, t.next_at
     from partner_cancels t join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
     where t.next_at is not null
     union all
@@ -125,7 +125,8 @@ const waiting = sql`
     from webhook_lanes l join webhook_endpoints w on w.id = l.endpoint_id and w.status = 'active'
     where l.next_at is not null and l.order_id > 0
     union all
-    select 'mails', m.client_id, m.order_id, coalesce('parcel ' || m.tracking, 'user ' || m.user_id), m.tries > 0, m.next_at
+    select 'mails', m.client_id, m.order_id, coalesce('parcel ' || m.tracking, 'user ' || m.user_id), m.tries > 1 or m.tries = 1 and m.begun,
+      m.next_at
     from mails m join outgoing_pauses p on p.kind = 'mails'
     where m.next_at is not null and (m.order_id is not null or m.created_at < p.since)
   ), held as (

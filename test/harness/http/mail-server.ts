@@ -10,11 +10,12 @@ export interface ReceivedMail {
   readonly html: string;
 }
 
-/** What the server does with the next mail: a status refuses it there, `hang up` reads all of it and ends the connection. */
+/** What the server does with the next mail: a status refuses it there, `hang up` and `silence` read all of it and do not answer. */
 export type MailAnswer =
   | 'accept'
   | { readonly at: 'login' | 'rcpt' | 'data'; readonly status: number }
-  | 'hang up';
+  | 'hang up'
+  | 'silence';
 
 export interface MailServer {
   /** For PLATEN_SMTP_URL, without user and password. */
@@ -69,6 +70,7 @@ export async function startMailServer({
             (connection as { _socket: { destroy(): void } })._socket.destroy();
           return;
         }
+        if (answer === 'silence') return;
         const refused = refusal('data');
         if (refused) return done(refused);
         const { mailFrom, rcptTo } = session.envelope;

@@ -41,6 +41,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/users/alert-mails': 'administrator',
   '/mails': 'read-only',
   '/mails/resend': 'operator',
+  '/mails/resend-all': 'operator',
   '/mails/preview': 'read-only',
   '/mails/test': 'administrator',
   '/mails/clients': 'read-only',

@@ -157,6 +157,30 @@ test('a failed mail is an alert and in the timeline without the address, and is 
   await refusedWith('/mails/resend', { mail_id: 4711 }, 'mail_id', /no mail has this id/);
 });
 
+test('mails of an outage are counted, then sent again together', async () => {
+  mail.answerWith({ at: 'rcpt', status: 550 });
+  for (const tracking of ['one', 'two', 'three']) await shipped(tracking);
+  await wait(2 * MINUTE_MS);
+  const failed = { state: 'failed', client_id: platen.keys.clientId };
+  assert.deepEqual(await call('/mails/resend-all', { ...failed, dry_run: true }), {
+    mails: 3,
+    dry_run: true,
+  });
+  const since = new Date(platen.clock.now().getTime() + 1).toISOString();
+  assert.equal((await call('/mails/resend-all', { ...failed, since })).mails, 0);
+  assert.equal((await call('/mails/resend-all', { ...failed, state: 'doubtful' })).mails, 0);
+  assert.equal((await call('/mails', { state: 'failed' })).mails.length, 3, 'nothing was changed so far');
+  mail.answerWith('accept');
+  const before = mail.mails.length;
+  assert.deepEqual(await call('/mails/resend-all', failed), { mails: 3, dry_run: false });
+  await wait(1000);
+  assert.deepEqual((await call('/mails', { state: 'failed' })).mails, []);
+  assert.equal(mail.mails.length - before, 3);
+  const { entries } = await call('/audit', { action: 'sent mails again' });
+  assert.deepEqual(JSON.parse(entries[0].details), { state: 'failed', mails: 3 });
+  await refusedWith('/mails/resend-all', { state: 'sent' }, 'state', /failed/);
+});
+
 test('mails that wait for the mail server are counted as due and an alert', async () => {
   mail.answerWith({ at: 'data', status: 451 });
   await shipped('waits');

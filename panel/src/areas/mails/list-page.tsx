@@ -9,6 +9,7 @@ import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
 import { About, MailStateChip, mailStates } from './parts.tsx';
 import { type Mail, useMails } from './queries.ts';
+import { ResendAll } from './resend-all.tsx';
 
 const route = getRouteApi('/mails');
 
@@ -21,7 +22,11 @@ export function MailsPage() {
   const columns = useColumns();
   const rows = query.data?.pages.flatMap(({ mails }) => mails);
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={(state === 'failed' || state === 'doubtful') && <ResendAll key={state} state={state} />}
+    >
       <div className="filters">
         <Select
           aria-label={common.status}

@@ -44,6 +44,27 @@ export function usePreview(mail_id: number) {
   });
 }
 
+export type RepeatableState = Schemas['MailsToResend']['state'];
+
+/** The number of mails that would be sent again. */
+export function useResendCount(state: RepeatableState, isOpen: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.mails, 'resend-count', state],
+    queryFn: () => dataOf(api.POST('/admin/1.0/mails/resend-all', { body: { state, dry_run: true } })),
+    enabled: isOpen,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function useResendAll(state: RepeatableState) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/1.0/mails/resend-all', { body: { state } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.mails }),
+  });
+}
+
 export function useResendMail(mail_id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -1,14 +1,15 @@
 import { type Command, Option } from 'commander';
 import { alertMailChoices } from '../../../domain/mail/alert-mails.ts';
 import { type MailLocale, mailLocales } from '../../../domain/mail/locales.ts';
-import { mailStates } from '../../../domain/mail/mail.ts';
+import { mailStates, type RepeatableState, repeatableStates } from '../../../domain/mail/mail.ts';
 import type { MailView } from '../../../domain/mail/mail-view.ts';
 import { fullOrderId } from '../../../domain/orders/order-number.ts';
 import { escapeLines } from '../../../lib/text/printable.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import { addCommand, asNoun, parseId } from '../../command.ts';
+import { addCommand, asNoun, clientOption, parseId, parseInstant } from '../../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import { plural } from '../../text/order-text.ts';
 import { formatTable } from '../../text/table.ts';
 import { addClients } from './clients.ts';
 import { addLinks, addTexts } from './texts.ts';
@@ -53,15 +54,52 @@ function addList(mail: Command, context: CliContext): void {
     });
 }
 
+interface ResendOptions {
+  readonly state?: RepeatableState;
+  readonly client?: number;
+  readonly since?: Date;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
 function addResend(mail: Command, context: CliContext): void {
-  addCommand(mail, 'resend', 'send a mail about a parcel again, with the facts of this moment', '12')
-    .argument('<id>', 'mail ID, as printed by mail list', parseId)
-    .action(async (mailId: number, options) => {
-      const { resendMail } = await import('../../../operations/mail/mails.ts');
-      const sent = await runOperation(context, resendMail, { mailId });
-      const text = `Mail ${sent.id} to ${sent.address} is due now. See platen mail list for the answer.`;
-      show(context, options, { json: mailJson(sent), text });
+  const command = addCommand(
+    mail,
+    'resend',
+    'send a mail about a parcel again, or all that failed, with the facts of this moment',
+    '12',
+    '--state doubtful --since 2026-03-01 --dry-run',
+  );
+  command
+    .argument('[id]', 'mail ID, as printed by mail list', parseId)
+    .addOption(new Option('--state <state>', 'all mails in this state').choices([...repeatableStates]))
+    .addOption(clientOption('with --state: only mails about orders of this client'))
+    .addOption(
+      new Option('--since <time>', 'with --state: only mails made since this time').argParser(parseInstant),
+    )
+    .option('--dry-run', 'with --state: only count them')
+    .action(async (mailId: number | undefined, options: ResendOptions) => {
+      const { state, client: clientId, since, dryRun = false } = options;
+      if (mailId !== undefined && (state ?? clientId ?? since ?? (dryRun || undefined)) === undefined)
+        return resendOne(context, mailId, options);
+      if (mailId !== undefined || state === undefined)
+        return command.error(
+          'error: name one mail by its ID, or several by --state failed or --state doubtful',
+        );
+      const { resendMails } = await import('../../../operations/mail/mails.ts');
+      const { mails } = await runOperation(context, resendMails, { state, clientId, since, dryRun });
+      const text = dryRun
+        ? `${plural(mails, 'mail')} would be sent again.`
+        : `Sent again: ${plural(mails, 'mail')}. See platen mail list for the answers.`;
+      show(context, options, { json: { mails, dry_run: dryRun }, text });
     });
+}
+
+async function resendOne(context: CliContext, mailId: number, options: ResendOptions): Promise<void> {
+  const { resendMail } = await import('../../../operations/mail/mails.ts');
+  const sent = await runOperation(context, resendMail, { mailId });
+  const text = `Mail ${sent.id} to ${sent.address} is due now. See platen mail list for the answer.`;
+  show(context, options, { json: mailJson(sent), text });
 }
 
 function addTest(mail: Command, context: CliContext): void {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { alertMailChoices } from '../../../domain/mail/alert-mails.ts';
 import { mailLocales } from '../../../domain/mail/locales.ts';
-import { mailKinds, mailStates } from '../../../domain/mail/mail.ts';
+import { mailKinds, mailStates, repeatableStates } from '../../../domain/mail/mail.ts';
 import { component, enumerated, flag, oneOf, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
@@ -39,6 +39,17 @@ const query = component('MailQuery', {
   limit: Type.Optional(wire.pageSize()),
 });
 const oneMail = component('OneMail', { mail_id: wire.id() });
+
+const resentMails = component('MailsToResend', {
+  state: oneOf(...repeatableStates),
+  client_id: Type.Optional(wire.id()),
+  since: Type.Optional(wire.time()),
+  dry_run: Type.Optional(wire.flag()),
+});
+const resent = component('ResentMails', {
+  mails: Type.Integer({ description: 'Mails that are sent again, or would be with dry_run' }),
+  dry_run: Type.Boolean(),
+});
 
 const subject = () => wire.line(200);
 const body = () => text('a string of up to 10000 characters', { maxLength: 10_000 });
@@ -203,6 +214,14 @@ export const mailEndpoints = {
     success: 200,
     decode: wire.decodeAs(oneMail),
     encode: wire.encodeAs(mail),
+  },
+  'admin/mails/resend-all': {
+    summary: 'Send the failed or doubtful mails about parcels once more, or with dry_run count them',
+    body: resentMails,
+    reply: resent,
+    success: 200,
+    decode: wire.decodeAs(resentMails),
+    encode: wire.encodeAs(resent),
   },
   'admin/mails/preview': {
     summary: 'Show a mail, or the text of a language about a made-up parcel, as it would be sent now',

@@ -37,6 +37,17 @@ export const mails: Words['mails'] = {
   },
   resend: 'Erneut senden',
   resent: 'Die E-Mail wird erneut gesendet',
+  resendAll: 'Alle erneut senden',
+  resendCount: (mails: number) =>
+    mails === 0
+      ? 'Keine davon betrifft ein Paket.'
+      : mails === 1
+        ? 'Eine E-Mail zu einem Paket wird erneut gesendet.'
+        : `${mails} E-Mails zu Paketen werden erneut gesendet.`,
+  resendDoubtful: 'Was schon angekommen ist, kommt ein zweites Mal an.',
+  resendDo: (mails: number) => (mails === 1 ? 'Eine E-Mail senden' : `${mails} E-Mails senden`),
+  resentAll: (mails: number) =>
+    mails === 1 ? 'Eine E-Mail wird erneut gesendet' : `${mails} E-Mails werden erneut gesendet`,
   previewHint: 'So sieht der Empfänger sie, wenn sie jetzt gesendet wird.',
   noPreview: 'Keine Vorschau',
   noPreviewHint: 'E-Mails an Benutzer entstehen beim Senden. Links für Passwörter stehen nur in der E-Mail.',

@@ -34,6 +34,17 @@ export const mails = {
   },
   resend: 'Send again',
   resent: 'The mail is being sent again',
+  resendAll: 'Send all again',
+  resendCount: (mails: number) =>
+    mails === 0
+      ? 'None of them is about a parcel.'
+      : mails === 1
+        ? 'One mail about a parcel is sent again.'
+        : `${mails} mails about parcels are sent again.`,
+  resendDoubtful: 'Those that have arrived arrive twice.',
+  resendDo: (mails: number) => (mails === 1 ? 'Send one mail' : `Send ${mails} mails`),
+  resentAll: (mails: number) =>
+    mails === 1 ? 'One mail is being sent again' : `${mails} mails are being sent again`,
   previewHint: 'As its recipient sees it if it is sent now.',
   noPreview: 'No preview',
   noPreviewHint: 'Mails to users are written when they are sent. Links for passwords exist in the mail only.',

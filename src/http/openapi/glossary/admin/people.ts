@@ -221,6 +221,6 @@ export const people: Entries = {
   'OutgoingOrder.reference': ['Reference that its client gave it', 'shop-1001'],
   'OutgoingOrder.client_id': ['Number of its client', 1],
   'OutgoingWork.to': ['The print partner, the webhook, or what a mail is about', 'print partner 1'],
-  'OutgoingWork.was_tried': ['Whether an attempt was made before, so that it may have arrived'],
+  'OutgoingWork.was_tried': ['Whether it was ever about to be sent, so that it may have arrived'],
   'OutgoingWork.due_at': ['When it is sent; null = when its print partner pulls it', WHEN],
 };
