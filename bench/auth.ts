@@ -124,7 +124,6 @@ async function withBearer({ stage: { clientId }, databaseUrl }: Setting): Promis
       scope: 'read',
       grantHash: null,
       payloadSealed: Buffer.alloc(0),
-      createdAt,
       expiresAt: new Date(createdAt.getTime() + HOUR_MS),
     });
   });

@@ -283,7 +283,6 @@ create table access_tokens (
   grant_hash bytea,
   -- what the authorization server wants back, sealed
   payload_sealed bytea not null,
-  created_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
@@ -478,8 +477,7 @@ create table tracking_links (
 create table tracking_texts (
   locale text primary key check (locale in ('en', 'de', 'fr', 'es')),
   subject text not null,
-  body text not null,
-  updated_at timestamptz not null
+  body text not null
 );
 
 -- Catalogues that quotes were computed by.
@@ -498,7 +496,6 @@ create table quotes (
   client_id bigint not null references clients,
   -- what all hashes of the quote begin with; the rest of a hash names the shipment and the offer
   key bytea not null check (length(key) = 28),
-  created_at timestamptz not null,
   expires_at timestamptz not null,
   -- an order came too late for it: it stays expired, even if the clock is set back
   seen_expired boolean not null default false,
@@ -568,7 +565,7 @@ create table orders (
   reason text,
   next_at timestamptz,
   -- what it was accepted with: lines, shipments, VAT, exchange rate; frozen
-  costs json,
+  costs json not null,
   reason_code order_reason,
   interface text not null check (interface in ('core', 'apps')),
   app_id bigint references apps,
@@ -659,7 +656,7 @@ create table order_log (
 );
 
 -- What an operator finds an order by: each word of its reference, addresses, names, items and tracking codes. Rows of orders are
--- written at every step of their lives, so these are beside them and written once (docs/decisions).
+-- written at every step of their lives, so these are beside them and written once (docs/decisions/0020-searching-orders.md).
 create table order_terms (
   client_id bigint not null,
   term text collate "C" not null,
@@ -754,15 +751,13 @@ create index bulk_orders_by_run on bulk_orders (bulk_id);
 
 -- Orders that are handed over although handovers are paused.
 create table released_orders (
-  order_id bigint primary key,
-  released_at timestamptz not null
+  order_id bigint primary key
 );
 
 -- Orders whose personal data is to be blanked once they have ended.
 create table wanted_erasures (
   client_id bigint not null,
   order_id bigint not null,
-  wanted_at timestamptz not null,
   primary key (client_id, order_id),
   foreign key (client_id, order_id) references orders (client_id, id)
 );
@@ -785,7 +780,6 @@ create table uploads (
   size bigint not null check (size > 0),
   -- null = the client gave none
   md5 text,
-  created_at timestamptz not null,
   -- until then bytes may be sent
   expires_at timestamptz not null,
   -- one transfer at a time; its number and how long it is at work without giving notice
@@ -874,7 +868,6 @@ create table file_facts (
   -- the version of the reader: a newer one may read more from the same content
   reader smallint not null,
   facts jsonb not null,
-  read_at timestamptz not null,
   primary key (sha256, reader)
 );
 
@@ -1052,7 +1045,6 @@ create table partner_cancels (
 );
 create index partner_cancels_due on partner_cancels (next_at, order_id, n) where next_at is not null;
 create index partner_cancels_failed on partner_cancels (client_id, order_id) where state = 'failed';
-create index partner_cancels_rerouting on partner_cancels (client_id, order_id) where reroutes;
 create index partner_cancels_to_read on partner_cancels (client_id, order_id, n) where state = 'waiting' and next_at is null;
 
 -- What came of each try to fetch, to hand over, to send again, to cancel.
@@ -1384,7 +1376,7 @@ create table order_additions (
   count bigint not null
 );
 
--- Counts of days (docs/decisions): counting the orders of a year takes longer than a person waits.
+-- Counts of days (docs/decisions/0021-request-log-and-figures.md): counting the orders of a year takes longer than a person waits.
 create table daily_orders (
   client_id bigint not null,
   partner_id bigint not null,

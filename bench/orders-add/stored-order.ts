@@ -38,7 +38,6 @@ export function acceptedOrders(
   const costs = orderCosts(
     charges,
     order.items.map(({ reference }) => reference),
-    catalogue.products,
   );
   const nameOf = ({ product }: { product: string }) => catalogue.products.get(product)!.name;
   const accepted = acceptedOrder({

@@ -13,9 +13,9 @@ export async function storeOrders(
   const urlsSealed = withFiles ? `decode('${sealedAddresses(stage)}', 'base64')` : 'null';
   await ask(
     databaseUrl,
-    `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, urls_sealed, created_at)
+    `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, costs, urls_sealed, created_at)
     select 'core', ${clientId}, nextval('order_numbers'), 'stored-' || n, 'live', 45, 'support@shop.example',
-      '${JSON.stringify([address])}', ${urlsSealed}, now() - n * interval '1 second'
+      '${JSON.stringify([address])}', '{}', ${urlsSealed}, now() - n * interval '1 second'
     from generate_series(1, ${count}) as n`,
   );
   await ask(

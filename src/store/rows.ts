@@ -32,7 +32,6 @@ export interface AccessTokensRow {
   readonly scope: 'read' | 'read-write';
   readonly grant_hash: Buffer | null;
   readonly payload_sealed: Buffer;
-  readonly created_at: Date;
   readonly expires_at: Date;
   readonly revoked_at: Date | null;
 }
@@ -326,7 +325,6 @@ export interface FileFactsRow {
   readonly sha256: string;
   readonly reader: number;
   readonly facts: StoredFacts;
-  readonly read_at: Date;
 }
 
 export interface FinishedOrdersRow {
@@ -582,7 +580,7 @@ export interface OrdersRow {
   readonly held_until: Date | null;
   readonly reason: string | null;
   readonly next_at: Date | null;
-  readonly costs: StoredCosts | null;
+  readonly costs: StoredCosts;
   readonly reason_code: OrderReason | null;
   readonly interface: 'core' | 'apps';
   readonly app_id: number | null;
@@ -702,7 +700,6 @@ export interface PrunedContentsRow {
 export interface QuotesRow {
   readonly client_id: number;
   readonly key: Buffer;
-  readonly created_at: Date;
   readonly expires_at: Date;
   readonly seen_expired: boolean;
   readonly edition: number;
@@ -717,7 +714,6 @@ export interface RecoveryCodesRow {
 
 export interface ReleasedOrdersRow {
   readonly order_id: number;
-  readonly released_at: Date;
 }
 
 export interface RequestLogRow {
@@ -874,7 +870,6 @@ export interface TrackingTextsRow {
   readonly locale: 'en' | 'de' | 'fr' | 'es';
   readonly subject: string;
   readonly body: string;
-  readonly updated_at: Date;
 }
 
 export interface UnclearAddsRow {
@@ -893,7 +888,6 @@ export interface UploadsRow {
   readonly name: string | null;
   readonly size: number;
   readonly md5: string | null;
-  readonly created_at: Date;
   readonly expires_at: Date;
   readonly run: number;
   readonly lease_until: Date | null;
@@ -939,7 +933,6 @@ export interface VatRatesRow {
 export interface WantedErasuresRow {
   readonly client_id: number;
   readonly order_id: number;
-  readonly wanted_at: Date;
 }
 
 export interface WebhookAttemptsRow {

@@ -27,8 +27,8 @@ after(() => plans.close());
 const statements = [
   `insert into clients (name, created_at) values ('Shop', now())`,
   `insert into partners (name, address, order_key_sealed, created_at) values ('Printer', 'https://print.example', '\\x00', now())`,
-  `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at)
-    select 'core', 1, n, 'order-' || n, 'live', case when n <= ${2 * ORDERS} then 45 else 40 end, 'a@b.example', '[]'::jsonb, ${soon}
+  `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, costs, created_at)
+    select 'core', 1, n, 'order-' || n, 'live', case when n <= ${2 * ORDERS} then 45 else 40 end, 'a@b.example', '[]'::jsonb, '{}'::json, ${soon}
     from generate_series(1, ${3 * ORDERS}) n`,
   `insert into order_items (shipment, client_id, order_id, n, reference, product, product_name, count, shipping_level, shipping_option,
       cost, options, partner_id, state, ship_on, ship_by, due_on)
@@ -49,8 +49,8 @@ const statements = [
   `insert into alerts (cause, subject, client_id, order_id, since, raised_at)
     select 'production_silent', 'order ' || id, 1, id, '2026-02-01', now() from orders where id between 11 and ${10 + FOUND}`,
   // Canceled orders that were in production; some are shipped afterwards, and known to be.
-  `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at)
-    select 'core', 1, n, 'order-' || n, 'live', 500, 'a@b.example', '[]'::jsonb, ${soon}
+  `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, costs, created_at)
+    select 'core', 1, n, 'order-' || n, 'live', 500, 'a@b.example', '[]'::jsonb, '{}'::json, ${soon}
     from generate_series(${3 * ORDERS + 1}, ${4 * ORDERS}) n`,
   `insert into order_items (shipment, client_id, order_id, n, reference, product, product_name, count, shipping_level, shipping_option,
       cost, options, partner_id, state)

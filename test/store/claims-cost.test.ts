@@ -36,10 +36,10 @@ const statements = [
   `insert into clients (name, created_at) select 'Shop ' || n, now() from generate_series(1, 20) n`,
   `insert into partners (name, address, order_key_sealed, created_at)
     select 'Printer ' || n, 'https://print.example', '\\x00', now() from generate_series(1, 20) n`,
-  `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at)
-    select 'core', ${BUSY}, n, 'many-' || n, 'live', 10, 'a@b.example', '[]'::jsonb, now() from generate_series(1, ${HANDOVERS}) n
+  `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, costs, created_at)
+    select 'core', ${BUSY}, n, 'many-' || n, 'live', 10, 'a@b.example', '[]'::jsonb, '{}'::json, now() from generate_series(1, ${HANDOVERS}) n
     union all
-    select 'core', ${IDLE}, 100000 + n, 'few-' || n, 'live', 10, 'a@b.example', '[]'::jsonb, now()
+    select 'core', ${IDLE}, 100000 + n, 'few-' || n, 'live', 10, 'a@b.example', '[]'::jsonb, '{}'::json, now()
     from generate_series(0, ${HOSTS}) n`,
   `insert into order_files (client_id, order_id, n, type, url_sealed, host, next_at)
     select ${BUSY}, id, n, 'book', '\\x00', 'full.example', ${due}::timestamptz + id * interval '1 ms'

@@ -17,8 +17,8 @@ before(async () => {
   await own.client.query(
     `insert into clients (id, name, created_at) overriding system value values (1, 'Shop', now())`,
   );
-  await own.client.query(`insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at)
-    values ('core', 1, ${ORDER}, 'one', 'live', 10, 'a@b.example', '[]', now())`);
+  await own.client.query(`insert into orders (interface, client_id, id, reference, mode, state, email, addresses, costs, created_at)
+    values ('core', 1, ${ORDER}, 'one', 'live', 10, 'a@b.example', '[]', '{}', now())`);
   await own.client.query(`
     insert into order_files (client_id, order_id, n, type, url_sealed, host, state, run, tries, next_at, lease_until, first_try_at)
     select 1, ${ORDER}, n, 'book', '\\x00', 'files.example', 'running', case n when 3 then 2 else 1 end, 1, now(), now(), now()

@@ -2,28 +2,29 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Decimal, readDecimal, sum, ZERO } from '../../lib/decimal.ts';
-import { type ChargedShipment, NO_COSTS, type OrderCosts } from '../orders/costs/order-costs.ts';
+import type { ChargedShipment, OrderCosts } from '../orders/costs/order-costs.ts';
 import { type CostShare, clientCostsOf, partnerCostsOf } from './cost-share.ts';
 import type { PartnerCosts } from './partner-terms.ts';
 import { ownCostAt } from './routing/partner-cost.ts';
 
-const amount = (most: bigint) => fc.bigInt(0n, most).map((value) => value as Decimal);
+const CENT = readDecimal('0.01');
+const amount = (cents: bigint) => fc.bigInt(0n, cents).map((value) => (value * CENT) as Decimal);
 
 /** The costs of an order whose items are divided among three print partners, shipments and all. */
 const divided = fc
   .record({
     items: fc.array(
       fc.record({
-        cost: amount(99_999_999n),
+        cost: amount(999_999n),
         vatPercent: fc.constantFrom(70_000n as Decimal, 190_000n as Decimal, ZERO),
         partner: fc.nat(2),
         shipment: fc.nat(3),
       }),
       { minLength: 1, maxLength: 12 },
     ),
-    fees: amount(500_000n),
-    vat: amount(9_999_999n),
-    shipping: fc.array(fc.record({ price: amount(999_999n), vat: amount(99_999n) }), {
+    fees: amount(5_000n),
+    vat: amount(99_999n),
+    shipping: fc.array(fc.record({ price: amount(9_999n), vat: amount(999n) }), {
       minLength: 4,
       maxLength: 4,
     }),
@@ -41,7 +42,7 @@ const divided = fc
     const ofShipping = sum(shipments.map(({ offer }) => offer.price));
     const allVat = sum([vat, ...shipments.map(({ offer }) => offer.vat)]);
     const total = { shipping: ofShipping, vat: allVat, amount: sum([price, ofShipping, allVat]) };
-    const costs = { ...NO_COSTS, price, vat, items: named, shipments, total } as unknown as OrderCosts;
+    const costs = { currency: 'EUR', price, vat, items: named, shipments, total } as unknown as OrderCosts;
     return { costs, named };
   });
 

@@ -18,16 +18,14 @@ export function partsIn(currency: string, exact: readonly Ratio[]): Decimal[] {
   return growth(totals.map((total) => rounded(total, decimalsOf(currency))));
 }
 
-/** Divides an amount by weights; the last part gets the remainder. Without weights, all parts are equal. */
+/** Divides an amount, which is in minor units, by weights. The parts add up. Without weights, they are equal. */
 export function sharesIn(currency: string, amount: Decimal, weights: readonly bigint[]): Decimal[] {
   const effective = weights.some((weight) => weight > 0n) ? weights : weights.map(() => 1n);
   const denominator = effective.reduce((total, weight) => total + weight, 0n);
   let numerator = 0n;
-  const totals = effective.map((weight, index) => {
+  const totals = effective.map((weight) => {
     numerator += weight;
-    const upToHere = amountIn(currency, amount, { numerator, denominator });
-    // Amounts of orders from before they were rounded to the minor unit have a remainder.
-    return index === effective.length - 1 || upToHere > amount ? amount : upToHere;
+    return amountIn(currency, amount, { numerator, denominator });
   });
   return growth(totals);
 }

@@ -70,13 +70,9 @@ export interface PricedItem {
   readonly vatPercent: Decimal;
   /** The lines; their sum is the cost, to the last digit. */
   readonly lines: readonly PriceLine[];
-  /**
-   * The per-order prices that it uses, including those charged to another item. Undefined in quotes of
-   * earlier releases, and in the costs of orders, to which no item is added.
-   */
-  readonly perOrder?: readonly PerOrderPrice[] | undefined;
-  /** Undefined in quotes and costs of earlier releases. */
-  readonly table?: FrozenPrices | undefined;
+  /** The per-order prices that it uses, including those charged to another item. */
+  readonly perOrder: readonly PerOrderPrice[];
+  readonly table: FrozenPrices;
 }
 
 /** The prices of an item for every count up to its own, with the client's percent: for what is left of it after a cancel. */
@@ -141,8 +137,8 @@ export interface FeeLine extends Converted {
   readonly of: string | null;
   readonly amount: Decimal;
   readonly vatPercent: Decimal;
-  /** References of the items that the term applies to. Undefined in quotes of earlier releases, and in the costs of orders. */
-  readonly items?: readonly string[] | undefined;
+  /** References of the items that the term applies to. */
+  readonly items: readonly string[];
 }
 
 export interface VatLine {

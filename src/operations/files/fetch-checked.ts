@@ -34,7 +34,7 @@ export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
       tx,
       settled.map((entry) => resultRow(entry, services, now)),
     );
-    await keepFacts(tx, settled, now);
+    await keepFacts(tx, settled);
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'checked_files', rows, until),
   nextDue: nextDueCheckedFile,

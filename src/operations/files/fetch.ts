@@ -92,7 +92,7 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
     const counted = await settleAttempts(tx, services, settled, now, {
       resultRow: rowOf,
       write: async (tx, rows) => {
-        await keepFacts(tx, settled, now);
+        await keepFacts(tx, settled);
         return settleFiles(tx, await withJudgements(tx, services, rows));
       },
       attempts,
@@ -134,12 +134,11 @@ const fetchedOf = ({ result }: Settled<ClaimedFile, FetchResult>): Fetched[] =>
 export async function keepFacts(
   tx: Tx,
   settled: readonly Settled<ClaimedFile, FetchResult>[],
-  now: Date,
 ): Promise<void> {
   const read = settled
     .flatMap(fetchedOf)
     .flatMap(({ sha256, newFacts: facts }) => (facts === undefined ? [] : { sha256, facts }));
-  if (read.length > 0) await keepFileFacts(tx, read, READER_VERSION, now);
+  if (read.length > 0) await keepFileFacts(tx, read, READER_VERSION);
 }
 
 /** Adds the findings of preflight to fetched files. */

@@ -79,7 +79,6 @@ async function begin(
     name: name ?? null,
     size,
     md5: md5 ?? null,
-    createdAt: now,
     expiresAt,
   });
   return { upload: `${services.publicUrl()}/uploads/${token}`, file: `platen:${file}`, expiresAt, size };

@@ -45,9 +45,9 @@ export const setText: WriteOperation<OperatorActor, NewText, ShownText> = {
     action: text ? 'changed the text of mails' : 'returned to the preset text of mails',
     subject: `tracking mail ${locale}`,
   }),
-  async run(tx, { now }, { locale, text }) {
+  async run(tx, _context, { locale, text }) {
     if (text) refuseIfAny(checkTrackingText(text));
-    await store.saveTrackingText(tx, locale, text, now);
+    await store.saveTrackingText(tx, locale, text);
     return shown(locale, text ?? undefined);
   },
 };

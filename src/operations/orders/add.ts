@@ -235,11 +235,9 @@ function refuseWithCharges(problems: readonly Problem[], plan: Omit<Plan, 'costs
 }
 
 function costsOf(plan: Omit<Plan, 'costs'>, offers: Offers): OrderCosts {
-  const { order, catalogue } = plan;
   return orderCosts(
     chargesOf(toCharge(plan, offers)),
-    order.items.map(({ reference }) => reference),
-    catalogue.products,
+    plan.order.items.map(({ reference }) => reference),
   );
 }
 

@@ -53,7 +53,6 @@ export const quoteOrder = {
       stored: {
         clientId: actor.clientId,
         key,
-        createdAt: now,
         expiresAt,
         edition: catalogue.edition,
         snapshot: writeSnapshot(takeSnapshot(catalogue, basket, now, priced, partnerOf)),

@@ -15,16 +15,15 @@ export interface NewAccessToken {
   /** Revoking the grant revokes the token; null = none. */
   readonly grantHash: Buffer | null;
   readonly payloadSealed: Buffer;
-  readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<void> {
   await sql`
     insert into access_tokens
-      (hash, app_id, client_id, user_id, scope, grant_hash, payload_sealed, created_at, expires_at)
+      (hash, app_id, client_id, user_id, scope, grant_hash, payload_sealed, expires_at)
     values (${token.hash}, ${token.appId}, ${token.clientId}, ${token.userId}, ${token.scope}, ${token.grantHash},
-      ${token.payloadSealed}, ${token.createdAt}, ${token.expiresAt})`.execute(tx);
+      ${token.payloadSealed}, ${token.expiresAt})`.execute(tx);
 }
 
 /** The stored payload of a token that is not revoked. */

@@ -22,18 +22,13 @@ export interface ReadFacts {
 }
 
 /** Keeps facts; equal contents have equal facts. */
-export async function keepFileFacts(
-  tx: Tx,
-  read: readonly ReadFacts[],
-  reader: number,
-  now: Date,
-): Promise<void> {
+export async function keepFileFacts(tx: Tx, read: readonly ReadFacts[], reader: number): Promise<void> {
   const unique = [...new Map(read.map(({ sha256, facts }) => [sha256, { sha256, facts }])).values()];
   // In key order, so that two transactions with the same contents wait for each other instead of both.
   const rows = unique.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
   await sql`
-    insert into file_facts (sha256, reader, facts, read_at)
-    select r.sha256, ${reader}, r.facts, ${now}
+    insert into file_facts (sha256, reader, facts)
+    select r.sha256, ${reader}, r.facts
     from ${recordset(rows)`r (sha256 text, facts jsonb)`}
     on conflict do nothing`.execute(tx);
 }

@@ -23,15 +23,14 @@ export interface NewUpload extends UploadHolder {
   readonly size: number;
   /** Null = the client gave none. */
   readonly md5: string | null;
-  readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
   await sql`
-    insert into uploads (client_id, holder, mode, token_hash, file_hash, name, size, md5, created_at, expires_at)
+    insert into uploads (client_id, holder, mode, token_hash, file_hash, name, size, md5, expires_at)
     values (${upload.clientId}, ${upload.holder}, ${upload.mode}, ${upload.tokenHash}, ${upload.fileHash}, ${upload.name},
-      ${upload.size}, ${upload.md5}, ${upload.createdAt}, ${upload.expiresAt})`.execute(tx);
+      ${upload.size}, ${upload.md5}, ${upload.expiresAt})`.execute(tx);
 }
 
 /** Locks the uploads of a holder against another one that is announced at the same time. */

@@ -118,19 +118,12 @@ export async function readTrackingTexts(queries: Queries): Promise<ReadonlyMap<M
 }
 
 /** Stores the text of a language; null restores the default. */
-export async function saveTrackingText(
-  tx: Tx,
-  locale: MailLocale,
-  text: TrackingText | null,
-  now: Date,
-): Promise<void> {
+export async function saveTrackingText(tx: Tx, locale: MailLocale, text: TrackingText | null): Promise<void> {
   if (!text) {
     await sql`delete from tracking_texts where locale = ${locale}`.execute(tx);
     return;
   }
   await sql`
-    insert into tracking_texts (locale, subject, body, updated_at) values (${locale}, ${text.subject}, ${text.body}, ${now})
-    on conflict (locale) do update set subject = excluded.subject, body = excluded.body, updated_at = excluded.updated_at`.execute(
-    tx,
-  );
+    insert into tracking_texts (locale, subject, body) values (${locale}, ${text.subject}, ${text.body})
+    on conflict (locale) do update set subject = excluded.subject, body = excluded.body`.execute(tx);
 }

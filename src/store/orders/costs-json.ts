@@ -1,28 +1,23 @@
-import {
-  type ChargedShipment,
-  type CostTotal,
-  NO_COSTS,
-  type OrderCosts,
-} from '../../domain/orders/costs/order-costs.ts';
-import type { PricedItem } from '../../domain/prices/basket.ts';
+import type { ChargedItem } from '../../domain/orders/costs/charge.ts';
+import type { ChargedShipment, CostTotal, OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { checkVersion } from '../engine/json.ts';
 import { type StoredAmount, storedAmount, toAmount } from '../prices/amount-json.ts';
 import {
-  type StoredFeeLine,
+  type StoredChargedFee,
+  type StoredChargedItem,
   type StoredParcels,
-  type StoredPricedItem,
   type StoredShippingOffer,
   type StoredSubtotals,
   type StoredVatLine,
-  storedFeeLine,
+  storedChargedFee,
+  storedChargedItem,
   storedParcels,
-  storedPricedItem,
   storedShippingOffer,
   storedSubtotals,
   storedVatLine,
-  toFeeLine,
+  toChargedFee,
+  toChargedItem,
   toParcels,
-  toPricedItem,
   toShippingOffer,
   toSubtotals,
   toVatLine,
@@ -37,16 +32,15 @@ export interface StoredCosts {
   readonly price: StoredAmount;
   readonly vat: StoredAmount;
   readonly subtotals: StoredSubtotals;
-  readonly items: readonly StoredPricedItem[];
-  readonly fees: readonly StoredFeeLine[];
+  readonly items: readonly StoredChargedItem[];
+  readonly fees: readonly StoredChargedFee[];
   readonly vat_lines: readonly StoredVatLine[];
   readonly shipments: readonly StoredChargedShipment[];
   readonly total: StoredTotal;
 }
 
 interface StoredChargedShipment {
-  /** Absent in orders from before shipments were routed. */
-  readonly partner_id?: number | null;
+  readonly partner_id: number | null;
   readonly items: readonly string[];
   readonly weight_g: number;
   readonly parcels?: readonly StoredParcels[] | undefined;
@@ -70,19 +64,17 @@ export function storedCosts(costs: OrderCosts): StoredCosts {
     price: storedAmount(costs.price),
     vat: storedAmount(costs.vat),
     subtotals: storedSubtotals(costs.subtotals),
-    items: costs.items.map(storedPricedItem),
-    fees: costs.fees.map(storedFeeLine),
+    items: costs.items.map(storedChargedItem),
+    fees: costs.fees.map(storedChargedFee),
     vat_lines: costs.vatLines.map(storedVatLine),
     shipments: costs.shipments.map(storedShipment),
     total: storedTotal(costs.total),
   };
 }
 
-/** @param stored null for an order from before prices existed */
-export function toCosts(stored: StoredCosts | null): OrderCosts {
-  if (stored === null) return NO_COSTS;
+export function toCosts(stored: StoredCosts): OrderCosts {
   checkVersion('costs of an order', stored.v, VERSION);
-  const items = stored.items.map(toPricedItem);
+  const items = stored.items.map(toChargedItem);
   return {
     currency: stored.currency,
     invoiceCurrency: stored.invoice_currency,
@@ -91,7 +83,7 @@ export function toCosts(stored: StoredCosts | null): OrderCosts {
     vat: toAmount(stored.vat),
     subtotals: toSubtotals(stored.subtotals),
     items,
-    fees: stored.fees.map(toFeeLine),
+    fees: stored.fees.map(toChargedFee),
     vatLines: stored.vat_lines.map(toVatLine),
     shipments: stored.shipments.map((shipment) => toShipment(shipment, items)),
     total: toTotal(stored.total),
@@ -108,9 +100,9 @@ function storedShipment(shipment: ChargedShipment): StoredChargedShipment {
   };
 }
 
-function toShipment(stored: StoredChargedShipment, items: readonly PricedItem[]): ChargedShipment {
+function toShipment(stored: StoredChargedShipment, items: readonly ChargedItem[]): ChargedShipment {
   return {
-    partnerId: stored.partner_id ?? null,
+    partnerId: stored.partner_id,
     items: stored.items,
     weightG: stored.weight_g,
     parcels: toParcels(stored.parcels, stored, items),

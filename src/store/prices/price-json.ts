@@ -1,4 +1,5 @@
 import type { PriceUnit, QuantitySteps } from '../../domain/catalogue/catalogue.ts';
+import type { ChargedFee, ChargedItem } from '../../domain/orders/costs/charge.ts';
 import type {
   Converted,
   FeeLine,
@@ -18,7 +19,8 @@ import { type StoredAmount, storedAmount, toAmount } from './amount-json.ts';
 
 /** The common parts of the JSON of quotes and of the costs of orders. */
 
-export interface StoredPricedItem {
+/** An item in the costs of an order. */
+export interface StoredChargedItem {
   readonly reference: string;
   readonly product: string;
   readonly count: number;
@@ -26,10 +28,12 @@ export interface StoredPricedItem {
   readonly cost: StoredAmount;
   readonly vat_percent: StoredAmount;
   readonly lines: readonly StoredPriceLine[];
-  /** Absent in costs, and in quotes of earlier releases. */
-  readonly per_order?: readonly PerOrderPrice[] | undefined;
-  /** Absent in quotes and costs of earlier releases. */
-  readonly table?: StoredFrozenPrices | undefined;
+  readonly table: StoredFrozenPrices;
+}
+
+/** An item in a quote. */
+export interface StoredPricedItem extends StoredChargedItem {
+  readonly per_order: readonly PerOrderPrice[];
 }
 
 interface StoredFrozenPrices {
@@ -60,15 +64,19 @@ export interface StoredPriceLine {
   readonly amount: StoredAmount;
 }
 
-export interface StoredFeeLine {
+/** A fee in the costs of an order. */
+export interface StoredChargedFee {
   readonly of: string | null;
   readonly unit_amount: StoredAmount;
   readonly unit_currency: string;
   readonly exchange_rate: string;
   readonly amount: StoredAmount;
   readonly vat_percent: StoredAmount;
-  /** Absent in costs, and in quotes of earlier releases. */
-  readonly items?: readonly string[] | undefined;
+}
+
+/** A fee in a quote. */
+export interface StoredFeeLine extends StoredChargedFee {
+  readonly items: readonly string[];
 }
 
 export interface StoredVatLine {
@@ -117,6 +125,14 @@ export interface StoredParcels {
 }
 
 export function storedPricedItem(item: PricedItem): StoredPricedItem {
+  return { ...storedChargedItem(item), per_order: item.perOrder.map(({ of, min }) => ({ of, min })) };
+}
+
+export function toPricedItem(stored: StoredPricedItem): PricedItem {
+  return { ...toChargedItem(stored), perOrder: stored.per_order };
+}
+
+export function storedChargedItem(item: ChargedItem): StoredChargedItem {
   return {
     reference: item.reference,
     product: item.product,
@@ -125,12 +141,11 @@ export function storedPricedItem(item: PricedItem): StoredPricedItem {
     cost: storedAmount(item.cost),
     vat_percent: storedAmount(item.vatPercent),
     lines: item.lines.map(storedPriceLine),
-    per_order: item.perOrder?.map(({ of, min }) => ({ of, min })),
-    table: item.table && storedFrozenPrices(item.table),
+    table: storedFrozenPrices(item.table),
   };
 }
 
-export function toPricedItem(stored: StoredPricedItem): PricedItem {
+export function toChargedItem(stored: StoredChargedItem): ChargedItem {
   return {
     reference: stored.reference,
     product: stored.product,
@@ -139,8 +154,7 @@ export function toPricedItem(stored: StoredPricedItem): PricedItem {
     cost: toAmount(stored.cost),
     vatPercent: toAmount(stored.vat_percent),
     lines: stored.lines.map(toPriceLine),
-    ...(stored.per_order && { perOrder: stored.per_order }),
-    ...(stored.table && { table: toFrozenPrices(stored.table) }),
+    table: toFrozenPrices(stored.table),
   };
 }
 
@@ -195,7 +209,15 @@ function toPriceLine(stored: StoredPriceLine): PriceLine {
   };
 }
 
-export function storedFeeLine(line: FeeLine): StoredFeeLine {
+export function storedFeeLine(fee: FeeLine): StoredFeeLine {
+  return { ...storedChargedFee(fee), items: fee.items };
+}
+
+export function toFeeLine(stored: StoredFeeLine): FeeLine {
+  return { ...toChargedFee(stored), items: stored.items };
+}
+
+export function storedChargedFee(line: ChargedFee): StoredChargedFee {
   return {
     of: line.of,
     unit_amount: storedAmount(line.unitAmount),
@@ -203,11 +225,10 @@ export function storedFeeLine(line: FeeLine): StoredFeeLine {
     exchange_rate: line.exchangeRate,
     amount: storedAmount(line.amount),
     vat_percent: storedAmount(line.vatPercent),
-    items: line.items,
   };
 }
 
-export function toFeeLine(stored: StoredFeeLine): FeeLine {
+export function toChargedFee(stored: StoredChargedFee): ChargedFee {
   return {
     of: stored.of,
     unitAmount: toAmount(stored.unit_amount),
@@ -215,7 +236,6 @@ export function toFeeLine(stored: StoredFeeLine): FeeLine {
     exchangeRate: stored.exchange_rate,
     amount: toAmount(stored.amount),
     vatPercent: toAmount(stored.vat_percent),
-    ...(stored.items && { items: stored.items }),
   };
 }
 
@@ -328,13 +348,13 @@ export function storedParcels(parcels: readonly PackedParcels[]): StoredParcels[
 }
 
 /**
- * @param stored absent for one parcel, and in what was stored before there were several
+ * @param stored absent for one parcel
  * @param items all priced items, by which the copies in one parcel are known
  */
 export function toParcels(
   stored: readonly StoredParcels[] | undefined,
   shipment: { readonly items: readonly string[]; readonly weight_g: number },
-  items: readonly PricedItem[],
+  items: readonly Pick<ChargedItem, 'reference' | 'count'>[],
 ): PackedParcels[] {
   if (stored) return stored.map(({ count, weight_g: weightG, items }) => ({ count, weightG, items }));
   const packed = shipment.items.map((reference) => {

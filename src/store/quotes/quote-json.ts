@@ -42,7 +42,7 @@ interface StoredBasket {
   readonly invoice_currency: string;
   readonly country: string;
   readonly state: string | null;
-  /** Missing in quotes without a zip, and in those of earlier releases. */
+  /** Missing in quotes without a zip. */
   readonly zip?: string | undefined;
   readonly state_required_in?: readonly string[] | undefined;
   readonly items: readonly StoredBasketItem[];

@@ -12,7 +12,6 @@ export interface NewQuote {
   readonly clientId: number;
   /** 56 hexadecimal digits. */
   readonly key: string;
-  readonly createdAt: Date;
   readonly expiresAt: Date;
   /** The edition of the catalogue that it was computed from. */
   readonly edition: number;
@@ -30,13 +29,14 @@ export async function insertQuotes(tx: Tx, quotes: readonly NewQuote[]): Promise
   const snapshots = Buffer.concat(column('snapshot'));
   const lengths = column('snapshot').map(({ length }) => length);
   await sql`
-    insert into quotes (client_id, key, created_at, expires_at, edition, snapshot)
+    insert into quotes (client_id, key, expires_at, edition, snapshot)
     select client_id, substring(${keys}::bytea from 1 + (n - 1)::integer * ${KEY_BYTES} for ${KEY_BYTES}),
-      created_at, expires_at, edition,
+      expires_at, edition,
       substring(${snapshots}::bytea from 1 + (sum(length) over (order by n) - length)::integer for length)
-    from unnest(${column('clientId')}::bigint[], ${column('createdAt')}::timestamptz[],
-      ${column('expiresAt')}::timestamptz[], ${column('edition')}::integer[], ${lengths}::integer[])
-      with ordinality as quote (client_id, created_at, expires_at, edition, length, n)`.execute(tx);
+    from unnest(${column('clientId')}::bigint[], ${column('expiresAt')}::timestamptz[], ${column('edition')}::integer[],
+      ${lengths}::integer[]) with ordinality as quote (client_id, expires_at, edition, length, n)`.execute(
+    tx,
+  );
 }
 
 /** The hash of an item in a client's order. */

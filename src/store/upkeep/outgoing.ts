@@ -66,12 +66,9 @@ export async function insertReleased(
   tx: Tx,
   { clientId, orderId }: OrderKey,
   kinds: readonly OutgoingKind[],
-  now: Date,
 ): Promise<void> {
   await sql`
-    insert into released_orders (order_id, released_at) values (${orderId}, ${now}) on conflict do nothing`.execute(
-    tx,
-  );
+    insert into released_orders (order_id) values (${orderId}) on conflict do nothing`.execute(tx);
   await beginAgain(tx, kinds, sql`t.client_id = ${clientId} and t.order_id = ${orderId}`);
 }
 

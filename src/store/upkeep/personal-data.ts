@@ -266,10 +266,10 @@ export function measureOldPersonalData(queries: Queries, before: Date): Promise<
 }
 
 /** Marks orders to be erased as soon as they have ended. */
-export async function wantErasures(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
+export async function wantErasures(tx: Tx, orders: readonly OrderKey[]): Promise<void> {
   await sql`
-    insert into wanted_erasures (client_id, order_id, wanted_at)
-    select client_id, order_id, ${now}::timestamptz from ${asked(orders)} order by client_id, order_id
+    insert into wanted_erasures (client_id, order_id)
+    select client_id, order_id from ${asked(orders)} order by client_id, order_id
     on conflict do nothing`.execute(tx);
 }
 

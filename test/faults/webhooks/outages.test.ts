@@ -154,8 +154,8 @@ class Scene {
   /** Orders that no other work is due for. They are rows without items and log, so the invariants of orders do not hold of them. */
   async addOrders(): Promise<void> {
     await sql`
-      insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at)
-      select 'core', ${this.#platen.keys.clientId}, n, 'outage-' || n, 'live', 100, 'a@b.example', '[]', ${this.#platen.clock.now()}
+      insert into orders (interface, client_id, id, reference, mode, state, email, addresses, costs, created_at)
+      select 'core', ${this.#platen.keys.clientId}, n, 'outage-' || n, 'live', 100, 'a@b.example', '[]', '{}', ${this.#platen.clock.now()}
       from generate_series(1, ${2 * this.orders}) n`.execute(this.#platen.queries);
   }
 

@@ -45,7 +45,6 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
         scope: 'read-write',
         grantHash: null,
         payloadSealed: services.sealer.seal('{}'),
-        createdAt: now,
         expiresAt: new Date(now.getTime() + LONG_MS),
         ...differences,
       });
@@ -85,7 +84,6 @@ export function makeToken({ database, services }: Core, clientId: number, now: D
       scope: 'read-write',
       grantHash: null,
       payloadSealed: services.sealer.seal('{}'),
-      createdAt: now,
       expiresAt: new Date(now.getTime() + 10 * LONG_MS),
     });
     return token;

@@ -36,8 +36,8 @@ function statements(count: number): string[] {
           when n % 499 = 3 then 11 when n % 997 = 5 then 41 when n % 33 = 1 then 500 else 100 end as state
       from generate_series(1, ${count}) n
     ) as numbered`,
-    `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at, reason, reason_code)
-    select 'core', client_id, id, reference, mode, state, email, jsonb_build_array(${address}),
+    `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, costs, created_at, reason, reason_code)
+    select 'core', client_id, id, reference, mode, state, email, jsonb_build_array(${address}), '{}',
       now() - (${count} - n) * interval '10 seconds',
       case when state in (11, 41) then 'it stopped' end,
       case state when 11 then (array['status', 'md5_mismatch'])[1 + n % 2] when 41 then 'handover_refused' end

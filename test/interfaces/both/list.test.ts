@@ -143,8 +143,9 @@ for (const { name, start } of clientInterfaces)
       await add(platen, { apikey, reference: 'first', items: [flyer(platen)] });
       // Many times one like it; the reading of 10,000 orders is what is tested.
       await sql`
-        insert into orders (interface, client_id, id, reference, mode, state, email, addresses, created_at)
-        select 'core', client_id, nextval('order_numbers'), 'many-' || n, mode, state, email, addresses, created_at + n * interval '1 second'
+        insert into orders (interface, client_id, id, reference, mode, state, email, addresses, costs, created_at)
+        select 'core', client_id, nextval('order_numbers'), 'many-' || n, mode, state, email, addresses, costs,
+          created_at + n * interval '1 second'
         from orders, generate_series(1, 9999) as n where reference = 'first'`.execute(platen.queries);
       const met = referencesIn(await list({ apikey }));
       const newestFirst = Array.from({ length: 9_999 }, (_, n) => `many-${9_999 - n}`);

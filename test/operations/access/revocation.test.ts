@@ -122,10 +122,8 @@ describe('a token is cached like a key', () => {
     const token = 'x'.repeat(43);
     assert.equal(await cache.findToken(token), undefined);
     await platen.queries.transaction().execute((tx) =>
-      sql`insert into access_tokens (hash, app_id, client_id, scope, payload_sealed, created_at, expires_at)
-        values (${sha256(token)}, ${app}, ${platen.keys.clientId}, 'read', ''::bytea, now(), now())`.execute(
-        tx,
-      ),
+      sql`insert into access_tokens (hash, app_id, client_id, scope, payload_sealed, expires_at)
+        values (${sha256(token)}, ${app}, ${platen.keys.clientId}, 'read', ''::bytea, now())`.execute(tx),
     );
     assert.equal((await cache.findToken(token))?.scope, 'read');
   });

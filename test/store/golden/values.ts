@@ -1,13 +1,8 @@
 import type { AttemptRecord } from '../../../src/domain/history/timeline.ts';
+import type { ChargedFee, ChargedItem } from '../../../src/domain/orders/costs/charge.ts';
 import type { OrderCosts } from '../../../src/domain/orders/costs/order-costs.ts';
 import type { Address, Reorder } from '../../../src/domain/orders/order.ts';
-import type {
-  FeeLine,
-  PackedParcels,
-  PricedItem,
-  ShippingOffer,
-  VatLine,
-} from '../../../src/domain/prices/basket.ts';
+import type { FrozenRow, PackedParcels, ShippingOffer, VatLine } from '../../../src/domain/prices/basket.ts';
 import type { QuoteSnapshot } from '../../../src/domain/quotes/quote-snapshot.ts';
 import type { ItemDelay, Parcel } from '../../../src/domain/signals/item-states.ts';
 import type { HttpHeader } from '../../../src/domain/webhooks/attempt.ts';
@@ -91,7 +86,24 @@ export const attempt: AttemptRecord = {
   late: true,
 };
 
-const pricedItems: readonly PricedItem[] = [
+const table = (row: Pick<FrozenRow, 'max' | 'perCopy' | 'exchange'>): ChargedItem['table'] => ({
+  quantity: { min: 1, max: 1000, step: 1 },
+  percent: readDecimal('-2.5'),
+  rows: [
+    {
+      of: 'paper_90g',
+      unit: 'price_unit_pr_page',
+      min: 10,
+      max: row.max,
+      amount: readDecimal('0.0042'),
+      currency: 'USD',
+      perCopy: row.perCopy,
+      exchange: row.exchange,
+    },
+  ],
+});
+
+const items: readonly ChargedItem[] = [
   {
     reference: 'book-1',
     product: 'textbook_pb_a5_p_bw',
@@ -111,6 +123,7 @@ const pricedItems: readonly PricedItem[] = [
         amount: readDecimal('101.1'),
       },
     ],
+    table: table({ max: null, perCopy: 128, exchange: ['1.08320000', '1.00000000'] }),
   },
   {
     reference: 'flyer-1',
@@ -120,10 +133,11 @@ const pricedItems: readonly PricedItem[] = [
     cost: readDecimal('1234567890123456.7891'),
     vatPercent: readDecimal('19'),
     lines: [],
+    table: table({ max: 99, perCopy: null, exchange: null }),
   },
 ];
 
-const fees: readonly FeeLine[] = [
+const fees: readonly ChargedFee[] = [
   {
     of: 'type_books',
     unitAmount: readDecimal('3.3'),
@@ -183,7 +197,7 @@ const prices = {
   price: readDecimal('140.14'),
   vat: readDecimal('11.15'),
   subtotals: { items: readDecimal('130.12'), fee: readDecimal('7.54'), appFee: readDecimal('2.48') },
-  items: pricedItems,
+  items,
   fees,
   vatLines,
 };
@@ -255,6 +269,11 @@ export const snapshot: QuoteSnapshot = {
   ],
   priced: {
     ...prices,
+    items: items.map((item, index) => ({
+      ...item,
+      perOrder: index === 0 ? [{ of: 'paper_90g', min: 10 }] : [],
+    })),
+    fees: fees.map((fee) => ({ ...fee, items: ['book-1', 'flyer-1'] })),
     shipments: [
       {
         partnerId: 3,
@@ -269,35 +288,6 @@ export const snapshot: QuoteSnapshot = {
       { currency: 'DKK', perEuro: '7.45600000', validFrom: '2026-03-03' },
       { currency: 'EUR', perEuro: '1.00000000', validFrom: null },
     ],
-  },
-};
-
-/** A snapshot of this release, with the items that share a price per order or a fee. */
-export const snapshotOfShares: QuoteSnapshot = {
-  ...snapshot,
-  priced: {
-    ...snapshot.priced,
-    items: pricedItems.map((item, index) => ({
-      ...item,
-      perOrder: index === 0 ? [{ of: 'paper_90g', min: 10 }] : [],
-      table: {
-        quantity: { min: 1, max: 1000, step: 1 },
-        percent: readDecimal('-2.5'),
-        rows: [
-          {
-            of: 'paper_90g',
-            unit: 'price_unit_pr_page',
-            min: 10,
-            max: index === 0 ? null : 99,
-            amount: readDecimal('0.0042'),
-            currency: 'USD',
-            perCopy: index === 0 ? 128 : null,
-            exchange: index === 0 ? ['1.08320000', '1.00000000'] : null,
-          },
-        ],
-      },
-    })),
-    fees: fees.map((fee) => ({ ...fee, items: ['book-1', 'flyer-1'] })),
   },
 };
 

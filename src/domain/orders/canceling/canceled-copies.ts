@@ -142,7 +142,7 @@ export interface OddRest {
 
 export function oddRests(copies: readonly CopiesToCancel[], { items }: OrderCosts): OddRest[] {
   return copies.flatMap(({ reference, left }) => {
-    const quantity = items.find((item) => item.reference === reference)?.table?.quantity;
+    const quantity = items.find((item) => item.reference === reference)?.table.quantity;
     return quantity && left > 0 && !isStep(left, quantity) ? [{ reference, left, quantity }] : [];
   });
 }

@@ -33,7 +33,6 @@ function canceled(draw: Draw) {
   const costs = orderCosts(
     charges,
     order.items.map(({ reference }) => reference),
-    catalogue.products,
   );
   const left = new Map(costs.items.map(({ reference, count }) => [reference, count]));
   const cancels: CanceledCopies[] = [];

@@ -39,19 +39,14 @@ export function creditsOf(costs: OrderCosts, canceled: readonly CanceledCopies[]
   const fees = isNothingLeft ? sum([fee, appFee]) : ZERO;
   const due = costs.items.map((item, index) => ({ ...item, cost: entryAt(rest.items, index).cost }));
   const lines: CreditLine[] = [
-    ...canceled.flatMap(({ reference, count, cancellation }, index): CreditLine[] =>
-      // Orders from before prices existed have no charged items.
-      costs.items.some((item) => item.reference === reference)
-        ? [
-            {
-              of: 'item',
-              items: [reference],
-              count,
-              amount: minus(entryAt(rest.credits, index)),
-              cancellation,
-            },
-          ]
-        : [],
+    ...canceled.map(
+      ({ reference, count, cancellation }, index): CreditLine => ({
+        of: 'item',
+        items: [reference],
+        count,
+        amount: minus(entryAt(rest.credits, index)),
+        cancellation,
+      }),
     ),
     ...returned.map(
       ({ items, offer }): CreditLine => ({ of: 'shipping', items, amount: minus(offer.price) }),

@@ -45,7 +45,7 @@ function costsOf(...items: BasketItem[]) {
   const buyer = { clientId: basket.clientId, currency: 'EUR' };
   const charges = chargesOf({ order, buyer, offers: storedOffers(snapshot, DAY), catalogue, now: DAY });
   const references = items.map(({ reference }) => reference);
-  return orderCosts(charges, references, catalogue.products);
+  return orderCosts(charges, references);
 }
 
 type Step = [reference: string, count: number, proRata?: boolean];
@@ -82,12 +82,6 @@ describe('what is left of an item', () => {
     assert.deepEqual(left(cards), ['5.0000']);
     assert.deepEqual(left(cards, ['cards', 499]), ['0.9600']);
     assert.deepEqual(left(cards, ['cards', 499, true]), ['0.0100']);
-  });
-
-  test('of quotes of earlier releases is its share', () => {
-    const [item] = flyers.items;
-    const before = { ...flyers, items: [{ ...item!, table: undefined }] };
-    assert.deepEqual(left(before, ['flyers', 900]), ['6.1100']);
   });
 });
 

@@ -1,8 +1,10 @@
 import { type Decimal, plusPercent, sum, wholeRatio, ZERO } from '../../../lib/decimal.ts';
+import { defined } from '../../../lib/defined.ts';
 import { exchangeRatio } from '../../catalogue/currency.ts';
 import { amountIn, costOfCopies } from '../../prices/amounts.ts';
-import type { FrozenPrices, FrozenRow, PricedItem } from '../../prices/basket.ts';
+import type { FrozenPrices, FrozenRow } from '../../prices/basket.ts';
 import type { Cancellation } from '../../signals/item-states.ts';
+import type { ChargedItem } from '../costs/charge.ts';
 import type { OrderCosts } from '../costs/order-costs.ts';
 
 /** Copies of an item that were canceled together. */
@@ -48,12 +50,13 @@ export function remainingPrices(costs: OrderCosts, canceled: readonly CanceledCo
   const leftOf = (reference: string) => left.get(reference) ?? 0;
   const dueOf = (reference: string) => due.get(reference) ?? ZERO;
   /** The keys and amounts of the prices per order that the rest of an item uses. */
-  const used = (item: PricedItem) => perOrderRows(item, leftOf(item.reference), currency);
+  const used = (item: ChargedItem) => perOrderRows(item, leftOf(item.reference), currency);
 
   const credits = canceled.map(({ reference, count, proRata }) => {
-    const item = items.find((one) => one.reference === reference);
-    // Orders from before prices existed have no charged items.
-    if (!item) return ZERO;
+    const item = defined(
+      items.find((one) => one.reference === reference),
+      'the costs of a canceled item',
+    );
     const before = dueOf(reference);
     left.set(reference, leftOf(reference) - count);
     const share = costOfCopies(currency, item, leftOf(reference));
@@ -89,16 +92,16 @@ export function remainingPrices(costs: OrderCosts, canceled: readonly CanceledCo
 }
 
 /** What the frozen rows give for some copies of an item, without prices per order. */
-function costOfCount({ product, table }: PricedItem, count: number, currency: string): Decimal {
-  if (!table || count === 0) return ZERO;
+function costOfCount({ product, table }: ChargedItem, count: number, currency: string): Decimal {
+  if (count === 0) return ZERO;
   const priced = pricedCount(product, table, count);
   const rows = rowsAt(table, priced).filter(({ unit }) => unit !== 'price_unit_pr_order');
   return sum(rows.map((row) => amountOf(row, priced, table, currency)));
 }
 
 /** The prices per order that some copies of an item use, by row. */
-function perOrderRows({ product, table }: PricedItem, count: number, currency: string): [string, Decimal][] {
-  if (!table || count === 0) return [];
+function perOrderRows({ product, table }: ChargedItem, count: number, currency: string): [string, Decimal][] {
+  if (count === 0) return [];
   const priced = pricedCount(product, table, count);
   return rowsAt(table, priced)
     .filter(({ unit }) => unit === 'price_unit_pr_order')
@@ -106,7 +109,7 @@ function perOrderRows({ product, table }: PricedItem, count: number, currency: s
 }
 
 /** The prices per order that an item was charged with. */
-function carriedRows(item: PricedItem, currency: string): [string, PerOrder][] {
+function carriedRows(item: ChargedItem, currency: string): [string, PerOrder][] {
   return perOrderRows(item, item.count, currency).flatMap(([key]) => {
     const [, of] = key.split('\0');
     const line = item.lines.find((one) => one.rule === 'price_unit_pr_order' && one.of === of);

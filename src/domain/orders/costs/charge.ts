@@ -1,4 +1,4 @@
-import type { PricedBasket, Shipment, ShippingOffer } from '../../prices/basket.ts';
+import type { FeeLine, PricedBasket, PricedItem, Shipment, ShippingOffer } from '../../prices/basket.ts';
 
 /** One charge of an order: a used quote, or the items without a quote. */
 export interface Charge {
@@ -11,3 +11,7 @@ export interface ChosenShipment {
   readonly shipment: Shipment;
   readonly offer: ShippingOffer;
 }
+
+/** No item is added to an order, so who else uses its per-order prices and fees is not needed any more. */
+export type ChargedItem = Omit<PricedItem, 'perOrder'>;
+export type ChargedFee = Omit<FeeLine, 'items'>;

@@ -18,7 +18,7 @@ import {
 } from '../../../../test/harness/quotes/quoted-orders.ts';
 import { formatDecimal, readDecimal } from '../../../lib/decimal.ts';
 import { type CatalogueParts, catalogueOf, type PriceRow } from '../../catalogue/catalogue.ts';
-import type { BasketItem, PricedBasket } from '../../prices/basket.ts';
+import type { BasketItem } from '../../prices/basket.ts';
 import { priceBasket } from '../../prices/pricing.ts';
 import { takeSnapshot } from '../../quotes/quote-snapshot.ts';
 import { chargesOf } from './order-charges.ts';
@@ -34,14 +34,11 @@ function costsOf(
     quotes = [],
     ordered,
     unquoted = [],
-    stored = (priced) => priced,
     later = {},
   }: {
     readonly quotes?: readonly (readonly BasketItem[])[];
     readonly ordered: readonly string[];
     readonly unquoted?: readonly BasketItem[];
-    /** What is stored of a quote. */
-    readonly stored?: (priced: PricedBasket) => PricedBasket;
     /** What the catalogue has from the second quote on. */
     readonly later?: Partial<CatalogueParts>;
   },
@@ -51,7 +48,7 @@ function costsOf(
   const used = quotes.map((items, n) => {
     const basket = basketOf(items);
     const present = n === 0 ? catalogue : catalogueOf({ ...guideParts(), ...parts, ...later });
-    const priced = stored(priceBasket(present, basket, DAY));
+    const priced = priceBasket(present, basket, DAY);
     const offers = storedOffers(takeSnapshot(present, basket, DAY, priced), DAY);
     return {
       items,
@@ -77,21 +74,11 @@ function costsOf(
   return orderCosts(
     charges,
     items.map(({ reference }) => reference),
-    catalogue.products,
   );
 }
 
 const itemCosts = ({ items }: OrderCosts) =>
   items.map(({ reference, cost }) => `${reference} ${formatDecimal(cost)}`);
-
-/** A quote as releases stored it that did not know who else uses a row or a fee. */
-function ofEarlierRelease(priced: PricedBasket): PricedBasket {
-  return {
-    ...priced,
-    items: priced.items.map(({ perOrder: _perOrder, ...item }) => item),
-    fees: priced.fees.map(({ items: _items, ...fee }) => fee),
-  };
-}
 
 describe('a price per order', () => {
   const alone = itemCosts(costsOf({ ordered: [], unquoted: [flyers('b')] }));
@@ -168,7 +155,6 @@ describe('a price per order of an option', () => {
   test('is not paid by a product for which the option has none', () => {
     const quotes = [[wrapped('ring'), wrapped('stud')]];
     assert.deepEqual(costs({ quotes, ordered: ['stud'] }), ['stud 1.0000']);
-    assert.deepEqual(costs({ quotes, ordered: ['stud'], stored: ofEarlierRelease }), ['stud 1.0000']);
   });
 
   test('is paid by each product, in one quote and in several', () => {
@@ -203,17 +189,6 @@ describe('a price per order of an option', () => {
       'a 5.0000',
       'c 1.0000',
     ]);
-  });
-
-  test('is paid once by quotes of an earlier release, which do not know the range', () => {
-    const two = [wrapped('bead', 2, 'a'), wrapped('bead', 3, 'b')];
-    const stored = ofEarlierRelease;
-    const ordered = ['a', 'b'];
-    const once = ['a 5.0000', 'b 1.0000'];
-    assert.deepEqual(costs({ quotes: [two], ordered, stored }), once);
-    assert.deepEqual(costs({ quotes: two.map((item) => [item]), ordered, stored }), once);
-    assert.deepEqual(costs({ quotes: [[two[0]!]], ordered: ['a'], unquoted: [two[1]!], stored }), once);
-    assert.deepEqual(costs({ quotes: [two], ordered: ['b'], stored }), ['b 5.0000']);
   });
 });
 
@@ -262,13 +237,6 @@ describe('order fees', () => {
     assert.deepEqual(feesOf(whole, parts), [5, 3]);
     const twice = [...whole.quotes, [wrapped('torc', 1, 'b'), wrapped('ring', 1, 'a')]];
     assert.deepEqual(feesOf({ quotes: twice, ordered: ['ring', 'torc', 'a', 'b'] }, parts), [5, 3]);
-  });
-
-  test('of a quote of an earlier release are those for the product, else its category, else all', () => {
-    const quotes = [[flyers('a'), puzzle('p'), itemOf('businesscard_ss_int_bc_fc', 9000, {}, 'c')]];
-    const ofEarlier = (...ordered: string[]) => feesOf({ quotes, ordered, stored: ofEarlierRelease });
-    assert.deepEqual(ofEarlier('a', 'p', 'c'), [5, 3, 2]);
-    assert.deepEqual([ofEarlier('a'), ofEarlier('p'), ofEarlier('c')], [[5], [3], [2]]);
   });
 
   test('are added up for several quotes, each term once', () => {

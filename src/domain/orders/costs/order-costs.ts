@@ -1,24 +1,24 @@
 import { type Decimal, sum, ZERO } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { NonEmpty } from '../../../lib/lists.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { PricedBasket, PricedItem, Shipment, ShippingOffer } from '../../prices/basket.ts';
+import type { PricedBasket, Shipment, ShippingOffer } from '../../prices/basket.ts';
 import { vatLines } from '../../prices/tax.ts';
-import type { Charge, ChosenShipment } from './charge.ts';
+import type { Charge, ChargedFee, ChargedItem, ChosenShipment } from './charge.ts';
 import { orderedFees, orderedItems, withoutRepeats } from './once-per-order.ts';
 
 /**
  * The costs of an order for its client, with the fields of a quote and in one currency. Fixed when the order
  * is accepted and never calculated again.
  */
-export interface OrderCosts extends Omit<PricedBasket, 'shipments' | 'rates'> {
+export interface OrderCosts extends Omit<PricedBasket, 'items' | 'fees' | 'shipments' | 'rates'> {
   /** The items, in the order of the request. */
-  readonly items: readonly PricedItem[];
+  readonly items: readonly ChargedItem[];
+  readonly fees: readonly ChargedFee[];
   readonly shipments: readonly ChargedShipment[];
   readonly total: CostTotal;
 }
 
-/** An ordered shipment with its chosen offer. Its partner is missing in orders from before routing by shipment. */
+/** An ordered shipment with its chosen offer. */
 export interface ChargedShipment extends Omit<Shipment, 'offers'> {
   readonly offer: ShippingOffer;
 }
@@ -31,39 +31,19 @@ export interface CostTotal {
   readonly amount: Decimal;
 }
 
-/** The costs of an order that was accepted before prices existed. */
-export const NO_COSTS: OrderCosts = {
-  currency: 'EUR',
-  invoiceCurrency: 'EUR',
-  invoiceExchangeRate: '1.00000000',
-  price: ZERO,
-  vat: ZERO,
-  subtotals: { items: ZERO, fee: ZERO, appFee: ZERO },
-  items: [],
-  fees: [],
-  vatLines: [],
-  shipments: [],
-  total: { shipping: ZERO, vat: ZERO, amount: ZERO },
-};
-
 /**
  * Adds up the charges of an order, which have one currency. A per-order price is charged once for all
  * charges, and only if an ordered item uses it. For a single, completely ordered quote the result equals the
  * quote, to the last digit. @param references references of the order's items, in the order of the request
- * @param products the current products, for the fees of categories
  */
-export function orderCosts(
-  charges: NonEmpty<Charge>,
-  references: readonly string[],
-  products: Catalogue['products'],
-): OrderCosts {
+export function orderCosts(charges: NonEmpty<Charge>, references: readonly string[]): OrderCosts {
   const [{ priced: first }] = charges;
   const ordered = charges.map(orderedItems);
   const byReference = new Map(withoutRepeats(ordered).map((item) => [item.reference, item]));
   const items = references.map((reference) =>
     defined(byReference.get(reference), 'the price of an ordered item'),
   );
-  const fees = orderedFees(charges, ordered, products);
+  const fees = orderedFees(charges, ordered);
   const taxes = vatLines(first.currency, [
     ...items.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent })),
     ...fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent })),

@@ -44,7 +44,6 @@ export const saveToken: WriteOperation<VisitorActor, IssuedToken, boolean> = {
       scope: token.scope,
       grantHash,
       payloadSealed: services.sealer.seal(token.payload),
-      createdAt: now,
       expiresAt: new Date(now.getTime() + token.seconds * 1000),
     });
     return true;

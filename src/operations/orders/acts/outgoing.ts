@@ -85,7 +85,7 @@ export const releaseOutgoing: WriteOperation<OperatorActor, ReleaseOutgoing, Rel
     subject: orderNumber === null ? 'outgoing work' : `order ${orderNumber}`,
     details: orderNumber === null ? { kinds } : undefined,
   }),
-  async run(tx, { now }, { kind, order }) {
+  async run(tx, _context, { kind, order }) {
     const paused = (await store.readPauses(tx)).map((pause) => pause.kind);
     if (paused.length === 0) throw refused('invalid_parameter', 'nothing is paused');
     if (kind !== undefined && !paused.includes(kind))
@@ -102,7 +102,7 @@ export const releaseOutgoing: WriteOperation<OperatorActor, ReleaseOutgoing, Rel
         'kind',
       ]);
     const found = await findOrder(tx, order);
-    await store.insertReleased(tx, found, paused, now);
+    await store.insertReleased(tx, found, paused);
     return { kinds: [], orderNumber: found.orderId };
   },
 };

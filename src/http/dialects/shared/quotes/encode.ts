@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
 import type { CreditLine } from '../../../../domain/orders/canceling/order-credits.ts';
+import type { ChargedItem } from '../../../../domain/orders/costs/charge.ts';
 import { invoicedAmounts } from '../../../../domain/orders/costs/invoiced-amounts.ts';
 import type { ChargedShipment } from '../../../../domain/orders/costs/order-costs.ts';
 import type {
   ParcelLine,
   PricedBasket,
-  PricedItem,
   PriceLine,
   Shipment,
   ShippingOffer,
@@ -149,7 +149,7 @@ function creditOf({ of, items, count, amount, cancellation }: CreditLine) {
   };
 }
 
-function costOf({ reference, product, count, cost, vatPercent, lines }: PricedItem) {
+function costOf({ reference, product, count, cost, vatPercent, lines }: ChargedItem) {
   return {
     reference,
     product,

@@ -70,7 +70,7 @@ export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & 
       outcome: outcomeOf(order),
     })) satisfies ErasedOrder[];
     if (dryRun) return { dryRun, orders: shown, contents: [] };
-    await wantErasures(tx, unfinished, context.now);
+    await wantErasures(tx, unfinished);
     const emails = present.flatMap((order) => order.emails);
     if (emails.length > 0)
       await blankCalls(tx, [
