@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Speed, speedOf, speedText } from '../domain/sandbox/simulation.ts';
 import { count, id, positiveCount } from '../lib/values/numbers.ts';
-import { instant, period } from '../lib/values/times.ts';
+import { period, timeOrPeriod } from '../lib/values/times.ts';
 import type { ValueType } from '../lib/values/value-type.ts';
 
 /** Adds a command with an action: with --json, and help that ends with examples. */
@@ -79,11 +79,29 @@ export function argument<Value>({ accepts, read }: ValueType<Value>): (text: str
 }
 
 export const parseId = argument(id);
-export const parseInstant = argument(instant);
 export const parsePeriod = argument(period);
 export const parseWholeNumber = argument(count);
 export const parsePositive = argument(positiveCount);
 export const parseSpeed = argument<Speed>({ accepts: speedText, read: speedOf });
+
+const pastTime = (text: string) => argument(timeOrPeriod(new Date(), 'before'))(text);
+/** A time in the past, or how long ago it is. */
+export const parsePast = (text: string) => pastTime(text).first;
+/** A time in the future, or how far away it is. */
+export const parseFuture = (text: string) => argument(timeOrPeriod(new Date(), 'after'))(text).first;
+
+/** The beginning and the end of what a command lists or counts; both belong to it. */
+export function addPeriodOptions(command: Command, what: string, preset = ''): Command {
+  return command
+    .addOption(
+      new Option('--from <time>', `only ${what} at this time or later${preset}`).argParser(parsePast),
+    )
+    .addOption(
+      new Option('--to <time>', `only ${what} at this time or earlier`).argParser(
+        (text) => pastTime(text).last,
+      ),
+    );
+}
 
 export function clientOption(description: string): Option {
   return new Option('--client <id>', description).argParser(parseId);

@@ -30,9 +30,9 @@ export interface BulkFilter {
   /** Orders with an open alert of this cause. */
   readonly cause?: AlertCause | undefined;
   /** Accepted at this time or later. */
-  readonly since?: Date | undefined;
-  /** Accepted before this time. */
-  readonly until?: Date | undefined;
+  readonly from?: Date | undefined;
+  /** Accepted at this time or earlier. */
+  readonly to?: Date | undefined;
   readonly orderNumbers?: readonly number[] | undefined;
 }
 

@@ -18,7 +18,6 @@ defineFormat('web-address', addresses.webAddress);
 defineFormat('file-address', addresses.fileAddress);
 defineFormat('gmt-time', times.gmtTime);
 defineFormat('date-or-time', times.dateOrTime);
-defineFormat('instant', times.instant);
 defineFormat('safe-integer', numbers.id);
 
 function defineFormat(name: string, { read }: ValueType<unknown>): void {
@@ -104,7 +103,6 @@ export const fileAddress = () =>
 /** A JSON boolean. */
 export const flag = () => Type.Boolean({ expected: 'true or false' });
 export const gmtTime = () => text(times.gmtTime.accepts, { format: 'gmt-time' });
-export const instantTime = () => text(times.instant.accepts, { format: 'instant' });
 export const dateOrTime = () => text(times.dateOrTime.accepts, { format: 'date-or-time' });
 
 /** An object with a name in OpenAPI, which becomes its type in generated clients. */

@@ -59,7 +59,7 @@ export const adminExamples: Partial<Readonly<Record<OperationName, object>>> = {
   'admin/orders/note': { ...order, text: 'The client called about the address.' },
   'admin/orders/bulk/preview': {
     action: 'retry',
-    filter: { ...client, states: '11,41', since: SINCE },
+    filter: { ...client, states: '11,41', from: SINCE },
   },
   'admin/orders/bulk/start': { id: 12 },
   'admin/orders/bulk/progress': { id: 12 },

@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '../clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { parseGmt } from '../text/timestamps.ts';
 import { readAs, type ValueType } from './value-type.ts';
 
@@ -22,21 +22,46 @@ export const gmtTime: ValueType<Date> = {
   read: parseGmt,
 };
 
-/** The first and last instant of a date, or of a time with seconds. */
+/** The first and last instant of what a string names: of a day, a minute, a second or a millisecond. */
 export interface Span {
   readonly first: Date;
   readonly last: Date;
 }
 
+/** A blank before an offset is a `+` that a query had without encoding. */
+const TIME =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:Z|([+\- ])(\d{2})(?::?([0-5]\d))?)?)?$/i;
+
+/** Every time that is sent, typed or imported, other than those of signals. The end of a selection is the last instant. */
 export const dateOrTime: ValueType<Span> = {
   accepts:
-    'a time YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD that exists, in UTC, or ISO 8601 such as 2026-03-02T10:00:00+02:00',
+    'a date such as 2026-03-02, a time such as 2026-03-02 10:00:00 in UTC, or ISO 8601 with an offset such as 2026-03-02T10:00:00+02:00',
   read(text) {
-    const isDate = text.length === 'YYYY-MM-DD'.length;
-    const first = isDate ? midnight(text) : instant.read(text);
-    return first && { first, last: new Date(first.getTime() + (isDate ? DAY_MS : SECOND_MS) - 1) };
+    const [, date, minute, second, fraction, sign, hours = '0', minutes = '0'] = TIME.exec(text) ?? [];
+    const local = parseGmt(`${date} ${minute ?? '00:00'}:${second ?? '00'} GMT`);
+    if (!local || Number(hours) > LAST_HOUR) return undefined;
+    const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS);
+    const first = new Date(local.getTime() + Math.floor(Number(`0.${fraction ?? 0}`) * SECOND_MS) - offset);
+    // An offset can lead out of the years that have four digits, which neither PostgreSQL nor a reply can have.
+    const year = first.getUTCFullYear();
+    if (year < 1 || year > LAST_YEAR) return undefined;
+    const length =
+      minute === undefined
+        ? DAY_MS
+        : second === undefined
+          ? MINUTE_MS
+          : fraction === undefined
+            ? SECOND_MS
+            : 1;
+    return { first, last: new Date(first.getTime() + length - 1) };
   },
 };
+
+const LAST_HOUR = 23;
+const LAST_YEAR = 9999;
+
+/** The first instant of a date or time. */
+export const instant: ValueType<Date> = readAs(dateOrTime, ({ first }) => first);
 
 /** A period in seconds. */
 export const period: ValueType<number> = {
@@ -49,19 +74,15 @@ export const period: ValueType<number> = {
 
 const PERIOD_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400 };
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})?$/;
-
-/** An instant as commands print it, with or without a zone; without one it is UTC. A date is the midnight at its beginning. */
-export const instant: ValueType<Date> = {
-  accepts:
-    'a date such as 2026-03-02 or a time such as "2026-03-02 10:00:00" in UTC, or a time as --json shows it',
-  read(text) {
-    if (text.length === 'YYYY-MM-DD'.length) return midnight(text);
-    const [, day, time, fraction = '', zone = 'Z'] = INSTANT.exec(text) ?? [];
-    if (!parseGmt(`${day} ${time} GMT`)) return undefined;
-    const instant = new Date(`${day}T${time}${fraction}${zone}`);
-    // A zone can lead out of the years that have four digits, which neither PostgreSQL nor a reply can have.
-    const year = instant.getUTCFullYear();
-    return year >= 1 && year <= 9999 ? instant : undefined;
-  },
-};
+/** A date or time, or a period before now, or after it. */
+export function timeOrPeriod(now: Date, side: 'before' | 'after'): ValueType<Span> {
+  return {
+    accepts: `${dateOrTime.accepts}; or ${period.accepts} ${side} now`,
+    read(text) {
+      const seconds = period.read(text);
+      if (seconds === undefined) return dateOrTime.read(text);
+      const at = new Date(now.getTime() + (side === 'before' ? -seconds : seconds) * SECOND_MS);
+      return { first: at, last: at };
+    },
+  };
+}

@@ -4,7 +4,7 @@ import type { Queries } from '../../store/engine/db.ts';
 import { firstNumberSince } from '../../store/orders/order-search.ts';
 import type { NumberRange } from '../../store/partners/past-orders.ts';
 
-/** The time in which orders were accepted; the last 30 days unless given. */
+/** The time in which orders were accepted, with both ends; the last 30 days unless given. */
 export interface Period {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -29,6 +29,6 @@ export async function ordersOf(
   if (to.getTime() - from.getTime() > MOST_DAYS * DAY_MS)
     throw refused('invalid_parameter', `must be at most ${MOST_DAYS} days before the end`, ['from']);
   const lowest = await firstNumberSince(queries, from);
-  const beyond = await firstNumberSince(queries, to);
+  const beyond = await firstNumberSince(queries, new Date(to.getTime() + 1));
   return { from, to, numbers: { lowest, beyond } };
 }

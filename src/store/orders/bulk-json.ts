@@ -19,8 +19,8 @@ export interface StoredBulkFilter {
   readonly partner_id?: number | undefined;
   readonly mode?: Mode | undefined;
   readonly cause?: AlertCause | undefined;
-  readonly since?: string | undefined;
-  readonly until?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly order_numbers?: readonly number[] | undefined;
 }
 
@@ -60,8 +60,8 @@ export function storedFilter(filter: BulkFilter): StoredBulkFilter {
     partner_id: filter.partnerId,
     mode: filter.mode,
     cause: filter.cause,
-    since: filter.since?.toISOString(),
-    until: filter.until?.toISOString(),
+    from: filter.from?.toISOString(),
+    to: filter.to?.toISOString(),
     order_numbers: filter.orderNumbers,
   };
 }
@@ -73,8 +73,8 @@ export function toFilter(stored: StoredBulkFilter): BulkFilter {
     partnerId: stored.partner_id,
     mode: stored.mode,
     cause: stored.cause,
-    since: stored.since === undefined ? undefined : new Date(stored.since),
-    until: stored.until === undefined ? undefined : new Date(stored.until),
+    from: stored.from === undefined ? undefined : new Date(stored.from),
+    to: stored.to === undefined ? undefined : new Date(stored.to),
     orderNumbers: stored.order_numbers,
   };
 }

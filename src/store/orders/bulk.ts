@@ -28,7 +28,7 @@ export async function insertBulkRun(
 export async function selectBulkOrders(
   tx: Tx,
   bulkId: number,
-  { states, clientId, partnerId, mode, cause, since, until, orderNumbers }: BulkFilter,
+  { states, clientId, partnerId, mode, cause, from, to, orderNumbers }: BulkFilter,
   limit: number,
 ): Promise<number> {
   const conditions = [
@@ -41,8 +41,8 @@ export async function selectBulkOrders(
     cause &&
       sql`exists (select from alerts a
         where a.client_id = o.client_id and a.order_id = o.id and a.cause = ${cause} and a.cleared_at is null)`,
-    since && sql`o.created_at >= ${since}`,
-    until && sql`o.created_at < ${until}`,
+    from && sql`o.created_at >= ${from}`,
+    to && sql`o.created_at <= ${to}`,
     orderNumbers && sql`o.id = any(${orderNumbers}::bigint[])`,
   ].filter((condition) => condition !== undefined && condition !== false);
   const result = await sql<Pick<BulkRunsRow, 'total'>>`

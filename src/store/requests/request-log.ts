@@ -133,7 +133,7 @@ function matches(filter: RequestFilter): RawBuilder<unknown> {
     filter;
   const conditions = [
     from && sql`and at >= ${from}`,
-    to && sql`and at < ${to}`,
+    to && sql`and at <= ${to}`,
     clientId !== undefined && sql`and client_id = ${clientId}`,
     partnerId !== undefined && sql`and partner_id = ${partnerId}`,
     credential !== undefined && sql`and credential = ${credential}`,

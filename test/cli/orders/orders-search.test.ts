@@ -92,8 +92,8 @@ describe('orders are listed', () => {
     assert.deepEqual(await referencesOf('list', '--partner', String(partnerId)), handedOver);
     assert.deepEqual(await referencesOf('list', '--mode', 'sandbox'), ['trial']);
     assert.deepEqual(await referencesOf('list', '--cause', 'download_failed'), ['lost']);
-    assert.deepEqual(await referencesOf('list', '--until', between, '--oldest-first'), ['Shipped-1']);
-    assert.equal((await referencesOf('list', '--since', between)).length, 4);
+    assert.deepEqual(await referencesOf('list', '--to', between, '--oldest-first'), ['Shipped-1']);
+    assert.equal((await referencesOf('list', '--from', between)).length, 4);
     assert.deepEqual(await referencesOf('search', 'greta', '--state', '100'), ['Shipped-1']);
   });
 

@@ -50,7 +50,7 @@ test('a database is restored to a second before a wrong import of prices', {
     await owner.end();
 
     // The difference: what the old database has since that moment.
-    const since = ['orders', 'list', '--since', to.slice(0, 19), '--limit', '500', '--json'];
+    const since = ['orders', 'list', '--from', to.slice(0, 19), '--limit', '500', '--json'];
     const difference = JSON.parse((await stage.platen(...since)).out);
     assert.deepEqual(
       references(difference),

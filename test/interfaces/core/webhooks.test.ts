@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { noteSecret } from '../../harness/canaries.ts';
 import { add, bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
 
 let platen: TestPlaten;
 before(async () => {
@@ -55,6 +56,28 @@ describe('core', () => {
     assert.deepEqual((await core('attempts', { id, before: attempt.id })).json, older);
     const replayed = (await core('replay', { id, since: '2020-01-01', dry_run: true })).json;
     assert.deepEqual([replayed.id, replayed.orders, replayed.events], [id, '1', '3']);
+    await core('delete', { id });
+  });
+
+  test('replays the events since a time, written in any way', async () => {
+    const { id } = (await addWebhook()).json;
+    const { id: order, itemIds } = await bring(platen, 'replayed-1', 45);
+    platen.clock.advanceBy(60_000 - (platen.clock.now().getTime() % 1000));
+    const at = platen.clock.now().getTime();
+    await postSignal(platen, { type: 'ItemProduce', order, item: itemIds[0] });
+    const eventsSince = async (time: number, hours: number, zone: string) => {
+      const local = new Date(time + hours * 3_600_000).toISOString().slice(0, 19);
+      return (await core('replay', { id, since: `${local}${zone}`, dry_run: true })).json.events;
+    };
+    for (const [hours, zone] of [
+      [0, ''],
+      [0, 'Z'],
+      [2, '+02:00'],
+      [-3.5, '-0330'],
+    ] as const) {
+      assert.equal(await eventsSince(at, hours, zone), '1', `at its time, ${zone}`);
+      assert.equal(await eventsSince(at + 1000, hours, zone), '0', `a second later, ${zone}`);
+    }
     await core('delete', { id });
   });
 

@@ -266,25 +266,27 @@ describe('a preview', () => {
   test('selects by state, client, partner, mode, cause and time', async () => {
     const { clientId, partnerId } = platen.keys;
     platen.clock.advanceBy(1_000);
-    const since = platen.clock.now();
+    const from = platen.clock.now();
     const references = [newReference(), newReference()];
     await bring(platen, references[0]!, 11);
     await bring(platen, references[1]!, 41);
     platen.clock.advanceBy(1_000);
-    const until = platen.clock.now();
+    // Both ends belong to it.
+    const to = platen.clock.now();
+    platen.clock.advanceBy(1);
     await bring(platen, newReference(), 41);
     const count = async (filter: BulkFilter) => (await preview({ action: 'retry' }, filter)).total;
-    assert.equal(await count({ since, until }), 2);
-    assert.equal(await count({ since, until, states: ['upload_error'] }), 1);
-    assert.equal(await count({ since, until, states: ['upload_error', 'download_error'] }), 2);
-    assert.equal(await count({ since, until, clientId, partnerId }), 2);
-    assert.equal(await count({ since, until, clientId: platen.keys.otherClientId }), 0);
-    assert.equal(await count({ since, until, partnerId: platen.keys.otherPartnerId }), 0);
+    assert.equal(await count({ from, to }), 2);
+    assert.equal(await count({ from, to, states: ['upload_error'] }), 1);
+    assert.equal(await count({ from, to, states: ['upload_error', 'download_error'] }), 2);
+    assert.equal(await count({ from, to, clientId, partnerId }), 2);
+    assert.equal(await count({ from, to, clientId: platen.keys.otherClientId }), 0);
+    assert.equal(await count({ from, to, partnerId: platen.keys.otherPartnerId }), 0);
     await bring(platen, newReference(), 11, { apikey: platen.keys.sandbox });
-    assert.equal(await count({ since, mode: 'sandbox' }), 1);
-    assert.equal(await count({ since, until, mode: 'live' }), 2);
+    assert.equal(await count({ from, mode: 'sandbox' }), 1);
+    assert.equal(await count({ from, to, mode: 'live' }), 2);
     await execute(watchAlerts, SYSTEM, undefined);
-    assert.equal(await count({ since, cause: 'download_failed' }), 1);
+    assert.equal(await count({ from, cause: 'download_failed' }), 1);
     const empty = await preview({ action: 'retry' }, { states: ['render_error'] });
     assert.deepEqual([empty.total, empty.oldest], [0, null]);
     assert.equal((await start(empty.id)).state, 'done');

@@ -82,7 +82,7 @@ describe('a search', () => {
     [{ errorType: 'order_not_found' }, ({ errorTypes }) => errorTypes?.includes('order_not_found') === true],
     [() => ({ requestId: sent[4]!.requestId }), ({ requestId }) => requestId === sent[4]!.requestId],
     [() => ({ from: sent[3]!.at }), ({ at }) => at >= sent[3]!.at],
-    [() => ({ to: sent[3]!.at }), ({ at }) => at < sent[3]!.at],
+    [() => ({ to: sent[3]!.at }), ({ at }) => at <= sent[3]!.at],
     [{ lastSeconds: 3 }, ({ at }) => at >= new Date(platen.clock.now().getTime() - 3_000)],
   ];
   for (const [index, [filter, matches]] of filters.entries()) {

@@ -52,7 +52,7 @@ export const bulkFilter: BulkFilter = {
   partnerId: 8,
   mode: 'live',
   cause: 'download_failed',
-  since: new Date('2026-03-04T05:06:07.089Z'),
-  until: new Date('2026-03-05T05:06:07.089Z'),
+  from: new Date('2026-03-04T05:06:07.089Z'),
+  to: new Date('2026-03-05T05:06:07.089Z'),
   orderNumbers: [10000001, 10000002],
 };

@@ -6,7 +6,7 @@ import type { MailView } from '../../../domain/mail/mail-view.ts';
 import { fullOrderId } from '../../../domain/orders/order-number.ts';
 import { escapeLines } from '../../../lib/text/printable.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import { addCommand, asNoun, clientOption, parseId, parseInstant } from '../../command.ts';
+import { addCommand, asNoun, clientOption, parseId, parsePast } from '../../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { plural } from '../../text/order-text.ts';
@@ -75,7 +75,9 @@ function addResend(mail: Command, context: CliContext): void {
     .addOption(new Option('--state <state>', 'all mails in this state').choices([...repeatableStates]))
     .addOption(clientOption('with --state: only mails about orders of this client'))
     .addOption(
-      new Option('--since <time>', 'with --state: only mails made since this time').argParser(parseInstant),
+      new Option('--since <time>', 'with --state: only mails made at this time or later').argParser(
+        parsePast,
+      ),
     )
     .option('--dry-run', 'with --state: only count them')
     .action(async (mailId: number | undefined, options: ResendOptions) => {

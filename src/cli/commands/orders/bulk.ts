@@ -9,10 +9,10 @@ import type { BulkRequest } from '../../../operations/orders/bulk/preview.ts';
 import {
   addCommand,
   addGroup,
+  addPeriodOptions,
   argument,
   clientOption,
   parseId,
-  parseInstant,
   partnerOption,
 } from '../../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
@@ -117,8 +117,8 @@ interface BulkOptions {
   readonly partner?: number;
   readonly mode?: Mode;
   readonly cause?: AlertCause;
-  readonly acceptedSince?: Date;
-  readonly acceptedBefore?: Date;
+  readonly from?: Date;
+  readonly to?: Date;
   readonly yes?: boolean;
   readonly detach?: boolean;
   readonly reason?: string;
@@ -142,7 +142,7 @@ function several<Value>(parse: (text: string) => Value) {
 }
 
 function addFilter(command: Command): Command {
-  return command
+  return addPeriodOptions(command, 'orders accepted')
     .addOption(
       new Option('--state <number>', 'only orders in this state; repeatable').argParser(several(parseState)),
     )
@@ -150,16 +150,6 @@ function addFilter(command: Command): Command {
     .addOption(partnerOption('only orders that this print partner produces'))
     .addOption(modeOption())
     .addOption(causeOption())
-    .addOption(
-      new Option('--accepted-since <time>', 'only orders accepted at this time (UTC) or later').argParser(
-        parseInstant,
-      ),
-    )
-    .addOption(
-      new Option('--accepted-before <time>', 'only orders accepted before this time (UTC)').argParser(
-        parseInstant,
-      ),
-    )
     .addOption(
       new Option('--order <id>', 'only the order with this full ID; repeatable').argParser(
         several(parseOrder),
@@ -176,8 +166,8 @@ function filterOf(options: BulkOptions): BulkRequest['filter'] {
     partnerId: options.partner,
     mode: options.mode,
     cause: options.cause,
-    since: options.acceptedSince,
-    until: options.acceptedBefore,
+    from: options.from,
+    to: options.to,
     orderNumbers: options.order,
   };
 }

@@ -4,7 +4,7 @@ import { type OrderState, orderStateNames, orderStates } from '../../../domain/o
 import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/search/order-search.ts';
 import type { StopReasonCode } from '../../../domain/reasons/reasons.ts';
 import { printable } from '../../../lib/text/printable.ts';
-import { addCommand, clientOption, parseInstant, parsePositive, partnerOption } from '../../command.ts';
+import { addCommand, addPeriodOptions, clientOption, parsePositive, partnerOption } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';
 import { formatFound } from '../../text/found-orders.ts';
 import { foundOrderJson } from '../../text/shapes.ts';
@@ -23,7 +23,8 @@ export function addList(orders: Command, context: CliContext): void {
     '',
     '--state 11,41 --client 1',
     '--cause production_silent',
-    '--since "2026-03-02 10:00:00" --oldest-first --limit 500',
+    '--from "2026-03-02 10:00:00" --oldest-first --limit 500',
+    '--state 11 --from 2h',
   );
   withFilters(list).action((options: ListOptions) => listOrders(context, options, undefined));
 
@@ -46,31 +47,21 @@ interface ListOptions {
   readonly mode?: OrderSearch['mode'];
   readonly cause?: AlertCause;
   readonly reason?: StopReasonCode;
-  readonly since?: Date;
-  readonly until?: Date;
+  readonly from?: Date;
+  readonly to?: Date;
   readonly limit: number;
   readonly after?: string;
   readonly oldestFirst?: boolean;
 }
 
 function withFilters(command: Command): Command {
-  return command
+  return addPeriodOptions(command, 'orders accepted')
     .addOption(new Option('--state <numbers>', 'only orders in these states').argParser(parseStates))
     .addOption(clientOption('only orders of this client'))
     .addOption(partnerOption('only orders that were handed to this print partner'))
     .addOption(modeOption())
     .addOption(causeOption())
     .addOption(reasonOption())
-    .addOption(
-      new Option('--since <time>', 'only orders accepted at this time (UTC) or later').argParser(
-        parseInstant,
-      ),
-    )
-    .addOption(
-      new Option('--until <time>', 'only orders accepted at this time (UTC) or earlier').argParser(
-        parseInstant,
-      ),
-    )
     .addOption(
       new Option('--limit <number>', 'how many orders to print').argParser(parsePositive).default(LIMIT),
     )
@@ -100,8 +91,8 @@ async function listOrders(
     mode: options.mode,
     cause: options.cause,
     reason: options.reason,
-    from: options.since,
-    to: options.until,
+    from: options.from,
+    to: options.to,
     oldestFirst: options.oldestFirst,
     limit: options.limit,
     after: options.after,

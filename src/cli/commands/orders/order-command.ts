@@ -4,7 +4,7 @@ import { alertCauses } from '../../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
 import { type StopReasonCode, stopReasons } from '../../../domain/reasons/reasons.ts';
 import { keysOf } from '../../../lib/keys.ts';
-import { addCommand, clientOption, parseInstant, parsePositive } from '../../command.ts';
+import { addCommand, clientOption, parseFuture, parsePositive } from '../../command.ts';
 
 /** A command for one order, given by reference or full ID. */
 export function addOrderCommand(
@@ -51,7 +51,7 @@ export function addHoldOptions(command: Command): Command {
         .argParser(parsePositive)
         .conflicts('until'),
     )
-    .addOption(new Option('--until <time>', 'until this time (UTC)').argParser(parseInstant));
+    .addOption(new Option('--until <time>', 'until this time').argParser(parseFuture));
 }
 
 export const MISSING_END = 'error: add --minutes or --until';

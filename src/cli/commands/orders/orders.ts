@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { asNoun, parseInstant } from '../../command.ts';
+import { asNoun, parsePast } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { formatOrder, formatTimeline, stateText } from '../../text/order-text.ts';
 import { orderJson, outcomeJson, timelineJson } from '../../text/shapes.ts';
@@ -39,9 +39,7 @@ function addGet(orders: Command, context: CliContext): void {
       'also print every state change, fetch, handover, signal, mail and event for webhooks',
     )
     .addOption(
-      new Option('--at <time>', 'print the order as of this time (UTC), rebuilt from its log').argParser(
-        parseInstant,
-      ),
+      new Option('--at <time>', 'print the order as of this time, rebuilt from its log').argParser(parsePast),
     )
     .action(async (name: string, options) => {
       const { client: clientId, at } = options;

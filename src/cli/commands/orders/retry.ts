@@ -4,7 +4,7 @@ import { defined } from '../../../lib/defined.ts';
 import { printable } from '../../../lib/text/printable.ts';
 import type { ActedOrder } from '../../../operations/orders/acts/action.ts';
 import type { Retried, StoppedOrder } from '../../../operations/orders/retry.ts';
-import { addCommand, clientOption, parseInstant } from '../../command.ts';
+import { addCommand, clientOption, parsePast } from '../../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
 import { reportUnconfirmed } from '../../errors.ts';
 import { formatStopped, plural, stateText } from '../../text/order-text.ts';
@@ -18,7 +18,7 @@ export function addRetry(orders: Command, context: CliContext): void {
     'retry',
     'retry an order that stopped or waits, or all orders that stopped in a state',
     'shop-1001',
-    '--state 41 --since "2026-03-02 10:00:00" --dry-run',
+    '--state 41 --since 2h --dry-run',
     '--state 41 --since "2026-03-02 10:00:00" --yes',
   )
     .argument('[order]', 'reference or full ID of the order')
@@ -27,10 +27,9 @@ export function addRetry(orders: Command, context: CliContext): void {
       new Option('--state <number>', 'retry all orders in this state').choices(stoppedStates.map(numberOf)),
     )
     .addOption(
-      new Option(
-        '--since <time>',
-        'only orders that came into the state at this time (UTC) or later',
-      ).argParser(parseInstant),
+      new Option('--since <time>', 'only orders that came into the state at this time or later').argParser(
+        parsePast,
+      ),
     )
     .addOption(new Option('--dry-run', 'only print the orders that would be retried').conflicts('yes'))
     .option('--yes', 'retry the orders without further question')

@@ -1,32 +1,27 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { MadeOrders } from '../../../domain/partners/routing/rehearsed.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { camelNames, snakeNames } from '../../../lib/values/names.ts';
 import type { RehearsedPeriod } from '../../../operations/partners/rehearse.ts';
-import { addCommand, parseInstant } from '../../command.ts';
+import { addCommand, addPeriodOptions } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { formatTable } from '../../text/table.ts';
 import { jsonOf } from './terms.ts';
 
 export function addRehearse(routing: Command, context: CliContext): void {
-  addCommand(
+  const rehearse = addCommand(
     routing,
     'rehearse',
     'show what past orders would have looked like if print partners had other terms',
     '--rules rules.json',
-    '--rules rules.json --from 2026-02-01 --to 2026-03-01 --json',
-  )
+    '--rules rules.json --from 2026-02-01 --to 2026-02-28 --json',
+  );
+  addPeriodOptions(rehearse, 'orders accepted', ' (default: 30 days ago)')
     .requiredOption(
       '--rules <file>',
       'JSON list of changed partners: id (or name of a new one), terms, priority, open',
     )
-    .addOption(
-      new Option('--from <time>', 'only orders accepted since then (default: 30 days ago)').argParser(
-        parseInstant,
-      ),
-    )
-    .addOption(new Option('--to <time>', 'only orders accepted before').argParser(parseInstant))
     .option('--sandbox', 'include sandbox orders')
     .action(async ({ rules, from, to, sandbox, ...options }) => {
       const partners = camelNames(jsonOf(await context.app.readText(rules), rules));

@@ -1,33 +1,29 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { PartnerReport, ReportedPartner } from '../../../domain/partners/partner-report.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { snakeNames } from '../../../lib/values/names.ts';
-import { addCommand, parseInstant } from '../../command.ts';
+import { addCommand, addPeriodOptions } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { percentilesJson } from '../../text/figures-shapes.ts';
 import { formatTable } from '../../text/table.ts';
 import { percent, timesText } from '../../text/times.ts';
 
 export function addReport(partners: Command, context: CliContext): void {
-  addCommand(
+  const report = addCommand(
     partners,
     'report',
     'show how fast print partners produce, and how much is late or canceled',
     '',
-    '--from 2026-02-01 --to 2026-03-01 --json',
-  )
-    .addOption(
-      new Option('--from <time>', 'only orders accepted since then (default: 30 days ago)').argParser(
-        parseInstant,
-      ),
-    )
-    .addOption(new Option('--to <time>', 'only orders accepted before').argParser(parseInstant))
-    .action(async ({ from, to, ...options }) => {
+    '--from 2026-02-01 --to 2026-02-28 --json',
+  );
+  addPeriodOptions(report, 'orders accepted', ' (default: 30 days ago)').action(
+    async ({ from, to, ...options }) => {
       const { reportPartners } = await import('../../../operations/partners/report.ts');
-      const report = await runOperation(context, reportPartners, { from, to });
-      show(context, options, { json: reportJson(report), text: reportText(report, context) });
-    });
+      const found = await runOperation(context, reportPartners, { from, to });
+      show(context, options, { json: reportJson(found), text: reportText(found, context) });
+    },
+  );
 }
 
 /** The report in the format of the admin interface. */

@@ -3,7 +3,7 @@ import type { Partner } from '../../../domain/partners/partner.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { camelNames, snakeNames } from '../../../lib/values/names.ts';
-import { addCommand, parseId, parseInstant } from '../../command.ts';
+import { addCommand, parseFuture, parseId } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { partnerJson } from '../../text/shapes.ts';
 
@@ -67,7 +67,7 @@ export function addPauses(partners: Command, context: CliContext): void {
     ({ until }) => ({ pausedUntil: until }),
     ({ name, pausedUntil }) =>
       `${name} is paused${pausedUntil ? ` until ${formatDateTime(pausedUntil)} UTC` : ''}.`,
-  ).requiredOption('--until <time>', 'end of the pause, in UTC', parseInstant);
+  ).requiredOption('--until <time>', 'end of the pause', parseFuture);
   addChange(
     'resume',
     'end the pause of a print partner',

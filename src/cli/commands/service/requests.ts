@@ -12,10 +12,9 @@ import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import type { RequestInfo, RequestQuery } from '../../../operations/requests/search.ts';
 import {
   addCommand,
+  addPeriodOptions,
   asNoun,
   clientOption,
-  parseInstant,
-  parsePeriod,
   parsePositive,
   partnerOption,
 } from '../../command.ts';
@@ -42,7 +41,6 @@ interface FilterOptions {
   readonly error?: string;
   readonly requestId?: string;
   readonly withoutPanel?: true;
-  readonly since?: number;
   readonly from?: Date;
   readonly to?: Date;
 }
@@ -57,21 +55,14 @@ export function addCallOptions(command: Command): Command {
 }
 
 function addFilters(command: Command): Command {
-  return addCallOptions(command)
+  return addPeriodOptions(addCallOptions(command), 'calls')
     .option('--credential <name>', 'only calls with this credential, such as "key 12"')
     .option('--without-panel', 'leave out calls of users who are signed in to the panel')
-    .option('--error <type>', 'only calls refused with this error type, such as invalid_parameter')
-    .addOption(
-      new Option('--since <period>', 'only calls of the last 30m, 12h or 7d')
-        .argParser(parsePeriod)
-        .conflicts('from'),
-    )
-    .addOption(new Option('--from <time>', 'only calls since a time').argParser(parseInstant))
-    .addOption(new Option('--to <time>', 'only calls before a time').argParser(parseInstant));
+    .option('--error <type>', 'only calls refused with this error type, such as invalid_parameter');
 }
 
 function filterOf(options: FilterOptions, command: Command): RequestQuery {
-  const { client, partner, credential, interface: name, path, error, requestId, since, from, to } = options;
+  const { client, partner, credential, interface: name, path, error, requestId, from, to } = options;
   return {
     clientId: client,
     partnerId: partner,
@@ -82,7 +73,6 @@ function filterOf(options: FilterOptions, command: Command): RequestQuery {
     requestId,
     statuses: statusesOf(options.status, command),
     bySession: options.withoutPanel ? false : undefined,
-    lastSeconds: since,
     from,
     to,
   };
@@ -103,7 +93,7 @@ function addList(requests: Command, context: CliContext): void {
       'list',
       'list calls of the interfaces, newest first',
       '--client 1 --status 4xx',
-      '--since 1h --interface signal',
+      '--from 1h --interface signal',
     ),
   )
     .option('--status <status>', 'only calls answered with this status, such as 400 or 4xx')
@@ -151,7 +141,7 @@ function addErrors(requests: Command, context: CliContext): void {
       requests,
       'errors',
       'count refused calls by path and error, with the newest example of each',
-      '--since 24h',
+      '--from 24h',
     ),
   ).action(async (options, command: Command) => {
     const { requestErrors } = await operations();

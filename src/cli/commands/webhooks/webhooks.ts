@@ -3,7 +3,7 @@ import type { DeliveryAttempt } from '../../../domain/webhooks/attempt.ts';
 import type { WebhookEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import { addCommand, asNoun, clientOption, parseId, parseInstant, parsePositive } from '../../command.ts';
+import { addCommand, asNoun, clientOption, parseId, parsePast, parsePositive } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { plural } from '../../text/order-text.ts';
@@ -139,7 +139,7 @@ function addReplay(webhooks: Command, context: CliContext): void {
   )
     .argument('<id>', 'webhook ID, as printed by webhooks list', parseId)
     .addOption(
-      new Option('--since <time>', 'events since this time').argParser(parseInstant).makeOptionMandatory(),
+      new Option('--since <time>', 'events at this time or later').argParser(parsePast).makeOptionMandatory(),
     )
     .option('--only-failed', 'only events that were set aside, and what follows them in their orders')
     .option('--dry-run', 'only count them')

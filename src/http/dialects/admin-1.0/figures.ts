@@ -97,7 +97,7 @@ const health = component('ServiceHealth', {
 
 const reportQuery = component('PartnerReportQuery', {
   from: Type.Optional(wire.time()),
-  to: Type.Optional(wire.time()),
+  to: Type.Optional(wire.endTime()),
 });
 
 const exactPercentiles = () =>

@@ -7,7 +7,7 @@ import * as wire from './wire.ts';
 
 const query = component('RehearsalQuery', {
   from: Type.Optional(wire.time()),
-  to: Type.Optional(wire.time()),
+  to: Type.Optional(wire.endTime()),
   sandbox: Type.Optional(wire.flag()),
   // Routing reads the rules as a whole and reports each wrong field, so the schema only describes them.
   partners: Type.Optional(

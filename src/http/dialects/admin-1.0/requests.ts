@@ -75,7 +75,7 @@ const filters = {
   by_session: Type.Optional(wire.flag()),
   last_seconds: Type.Optional(wire.wholeNumber(1_000_000_000)),
   from: Type.Optional(wire.time()),
-  to: Type.Optional(wire.time()),
+  to: Type.Optional(wire.endTime()),
 };
 const query = component('RequestQuery', {
   ...filters,

@@ -6,7 +6,7 @@ import { type Micrometres, millimetres } from '../../../lib/lengths.ts';
 import { camel, snake } from '../../../lib/values/names.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
-import { component, oneOf, text } from '../../body/fields.ts';
+import { component, dateOrTime, oneOf, text } from '../../body/fields.ts';
 import { bodyReader, type ShapeCheck } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { type EncodedReply, jsonReply, type Reading } from '../../dialect.ts';
@@ -125,12 +125,16 @@ export const bytes = () => whole(1, 9_999_999_999, '^[1-9][0-9]{0,9}$');
 /** The number of seconds that a call waits. */
 export const seconds = () => whole(0, 10, '^([0-9]|10)$');
 export const pageSize = () => whole(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
-export const time = () =>
-  Type.Unsafe<Date>({
-    ...text(times.instant.accepts, { format: 'instant' }),
-    reads: (sent: string) => defined(times.instant.read(sent), 'a time that was checked'),
+function moment(bound: keyof times.Span) {
+  return Type.Unsafe<Date>({
+    ...dateOrTime(),
+    reads: (sent: string) => defined(times.dateOrTime.read(sent), 'a time that was checked')[bound],
     published: { type: 'string', format: 'date-time' },
   });
+}
+export const time = () => moment('first');
+/** The end of a selection, which the day or second that it names belongs to. */
+export const endTime = () => moment('last');
 export const flag = () =>
   Type.Unsafe<boolean>({
     enum: [true, false, 'true', 'false'],

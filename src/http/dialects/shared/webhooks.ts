@@ -14,9 +14,9 @@ import type { CreatedWebhook } from '../../../operations/webhooks/endpoints.ts';
 import type { ListedEvents, ShownAttempt } from '../../../operations/webhooks/events.ts';
 import {
   component,
+  dateOrTime,
   enumerated,
   flag,
-  instantTime,
   oneOf,
   pageSize,
   position,
@@ -187,7 +187,7 @@ const resent = component('ResentEventReply', { id, event: string });
 
 const replay = component('WebhookReplay', {
   ...oneWebhook,
-  since: instantTime(),
+  since: dateOrTime(),
   only_failed: Type.Optional(flag()),
   dry_run: Type.Optional(flag()),
 });

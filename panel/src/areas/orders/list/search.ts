@@ -77,15 +77,13 @@ export function orderQuery(search: OrdersSearch) {
 
 /** The filter for a bulk run, which does not support search words. */
 export function bulkFilter({ states, client, partner, mode, cause, age }: OrdersSearch) {
-  const { from: since, to: until } = periodOf(age);
   return {
     states: textOf(states),
     client_id: client,
     partner_id: partner,
     mode,
     cause,
-    since,
-    until,
+    ...periodOf(age),
   } satisfies Schemas['AdminBulkFilter'];
 }
 

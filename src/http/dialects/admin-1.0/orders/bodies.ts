@@ -37,7 +37,7 @@ export const orderQuery = component('AdminOrderQuery', {
   cause: Type.Optional(cause()),
   reason: Type.Optional(oneOf(...keysOf(stopReasons))),
   from: Type.Optional(wire.time()),
-  to: Type.Optional(wire.time()),
+  to: Type.Optional(wire.endTime()),
   oldest_first: Type.Optional(wire.flag()),
   limit: Type.Optional(wire.pageSize()),
   after: Type.Optional(wire.line(20)),

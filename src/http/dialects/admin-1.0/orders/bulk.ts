@@ -21,8 +21,8 @@ const request = component('AdminBulkRequest', {
     partner_id: Type.Optional(wire.id()),
     mode: Type.Optional(oneOf(...modes)),
     cause: Type.Optional(cause()),
-    since: Type.Optional(wire.time()),
-    until: Type.Optional(wire.time()),
+    from: Type.Optional(wire.time()),
+    to: Type.Optional(wire.endTime()),
     order_numbers: Type.Optional(Type.Array(wire.id(), { maxItems: MOST_BULK_ORDERS })),
   }),
 });

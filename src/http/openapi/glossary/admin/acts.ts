@@ -132,9 +132,9 @@ export const acts: Entries = {
   'AdminOrderQuery.reason': [
     'Only orders that stopped for this reason, such as the first defect of their files',
   ],
-  'AdminOrderQuery.from, AdminBulkFilter.since': ['Only orders accepted at this time or later', WHEN],
-  'AdminOrderQuery.to, AdminBulkFilter.until': [
-    'Only orders accepted before this time',
+  'AdminOrderQuery.from, AdminBulkFilter.from': ['Only orders accepted at this time or later', WHEN],
+  'AdminOrderQuery.to, AdminBulkFilter.to': [
+    'Only orders accepted at this time or earlier',
     '2026-03-03T10:00:00.000Z',
   ],
   'AdminBulkRequest.action, AdminBulkPreview.action, AdminBulkRun.action': ['What is done to each order'],

@@ -51,13 +51,13 @@ export const figures: Entries = {
   ],
   'PartnerFigures.open, ReportedPartner.open': ['Whether the print partner gets new orders'],
   'PartnerReport.from, RoutingRehearsal.from': ['Orders accepted from this time on', WHEN],
-  'PartnerReport.to, RoutingRehearsal.to': ['Orders accepted before this time', '2026-04-01T00:00:00.000Z'],
+  'PartnerReport.to, RoutingRehearsal.to': ['Orders accepted until this time', '2026-04-01T00:00:00.000Z'],
   'PartnerReportQuery.from, RehearsalQuery.from': [
     'Only orders accepted at this time or later. Default: 30 days ago',
     '2026-03-02T00:00:00.000Z',
   ],
   'PartnerReportQuery.to, RehearsalQuery.to': [
-    'Only orders accepted before this time. Default: now',
+    'Only orders accepted at this time or earlier. Default: now',
     '2026-04-01T00:00:00.000Z',
   ],
   'PartnerReport.partners': ['The print partners, in the order of routing'],

@@ -42,7 +42,7 @@ export const requests: Entries = {
   [both('by_session')]: ['true = only calls of users who signed in; false = only the others'],
   [both('last_seconds')]: ['Only calls of the last n seconds', 3600],
   [both('from')]: ['Only calls at this time or later', WHEN],
-  [both('to')]: ['Only calls before this time', '2026-03-03T10:00:00.000Z'],
+  [both('to')]: ['Only calls at this time or earlier', '2026-03-03T10:00:00.000Z'],
   'OneRequest.url': [
     'Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080',
     'https://print.example',
