@@ -37,7 +37,7 @@ after(async () => {
 const asOwner = () => commandLine({ ...platen.settings, PORT: '0' });
 const asRole = () => commandLine({ ...platen.settings, ...least });
 
-test('without its rights, the role is told what to do', async () => {
+test('without its rights, the sentence says what to do', async () => {
   const { code, err } = await asRole()('orders', 'list');
   assert.equal(code, 1);
   assert.match(err, /lacks a right: .*migrations\. Run platen migrate --grant-to ROLE/);

@@ -145,6 +145,12 @@ const damages: readonly Damage[] = [
       '/..',
     ]),
   })),
+  // By the names that existing clients use, which are read leniently.
+  sentAs(({ path }) => ({ path: path.replace(/^\/(core|apps|signal|user)\//, '/cloud$1/') })),
+  sentAs(({ headers, body }, random) => ({
+    headers: { ...headers, [random.pick(['x-api-key', 'apikey', 'authorization'])]: 'plt_core_live_x' },
+    body: String(body).replace(/"apikey":"[^"]*",?/, ''),
+  })),
   // Few enough that most of them have been used before.
   keyedBy(['key-1', 'key-2', 'key-3', ' ', 'two words', 'x'.repeat(300)]),
   sentAs(({ headers }, random) => ({

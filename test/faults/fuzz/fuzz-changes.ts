@@ -1,6 +1,6 @@
 import { secretIn } from '../../harness/canaries.ts';
 import type { Random } from '../../harness/random.ts';
-import { hugeValues, jsonText, nastyValues, RawJson, wrongTypes } from './fuzz-values.ts';
+import { hugeValues, jsonText, nastyValues, nearValues, RawJson, wrongTypes } from './fuzz-values.ts';
 
 export type Body = Record<string, unknown>;
 type Steps = readonly (string | number)[];
@@ -58,12 +58,14 @@ type Change = (body: Body, random: Random, strange: readonly unknown[]) => void;
 
 /** Changes of a body, with their shares. */
 const changes: readonly [share: number, change: Change][] = [
-  [0.18, (body, random) => put(body, somewhere(body, random), random.pick(wrongTypes))],
-  [0.22, (body, random) => put(body, somewhere(body, random), random.pick(nastyValues))],
-  [0.16, (body, random, strange) => put(body, somewhere(body, random), random.pick(strange))],
+  [0.14, (body, random) => put(body, somewhere(body, random), random.pick(wrongTypes))],
+  [0.17, (body, random) => put(body, somewhere(body, random), random.pick(nastyValues))],
+  [0.12, (body, random, strange) => put(body, somewhere(body, random), random.pick(strange))],
+  [0.13, nearly],
+  [0.05, misspell],
   [0.12, (body, random) => put(body, somewhere(body, random), undefined)],
   [0.01, (body, random) => put(body, somewhere(body, random), random.pick(hugeValues))],
-  [0.17, addUnknown],
+  [0.12, addUnknown],
   [0.06, repeatEntry],
   [0.04, repeatKey],
   [0.04, borrow],
@@ -93,6 +95,30 @@ function addUnknown(body: Body, random: Random, strange: readonly unknown[]): vo
   const objects = placesOf(body).filter((place) => isPlain(valueAt(body, place)));
   const place = random.chance(0.5) || objects.length === 0 ? [] : random.pick(objects);
   put(body, [...place, random.pick(UNKNOWN_KEYS)], random.pick(strange));
+}
+
+/** A value that is nearly right for its field. */
+function nearly(body: Body, random: Random): void {
+  const places = placesOf(body).filter((place) => nearOf(place) !== undefined);
+  if (places.length === 0) return;
+  const place = random.pick(places);
+  put(body, place, random.pick(nearOf(place)!));
+}
+
+const nearOf = (place: Steps) => {
+  const name = String(place.at(-1));
+  return Object.hasOwn(nearValues, name) ? nearValues[name] : undefined;
+};
+
+/** A name that lacks a letter: an optional field is then ignored, and named in `warnings`. */
+function misspell(body: Body, random: Random): void {
+  const place = somewhere(body, random);
+  const name = place.at(-1);
+  if (typeof name !== 'string' || name.length < 2 || name === 'apikey') return;
+  const value = valueAt(body, place);
+  const missing = random.between(0, name.length - 1);
+  put(body, place, undefined);
+  put(body, [...place.slice(0, -1), name.slice(0, missing) + name.slice(missing + 1)], value);
 }
 
 /** Hundreds of copies of more than this would take the tests minutes to write, and are refused by their length unread. */

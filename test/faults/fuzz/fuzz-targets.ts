@@ -50,7 +50,9 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
     apikey: platen.keys.otherLive,
     limit: random.chance(0.5) ? '3' : 3,
     ...(random.chance(0.3) ? { after: 'listed-4' } : {}),
-    ...(random.chance(0.3) ? { from: '2026-03-01', to: '2026-03-31 12:00:00', state: '1,45' } : {}),
+    ...(random.chance(0.3)
+      ? { from: '2026-03-01T00:00:00+05:30', to: '2026-03-31 12:00:00', state: '1,45' }
+      : {}),
     ...(random.chance(0.1) ? { reference: 'listed-1' } : {}),
   }),
   'core orders/info': oneOrder,
@@ -71,7 +73,7 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
     file: String(random.between(1, 3)),
     ...(random.chance(0.5)
       ? hosted(material.platen, 'product', '/replacement.pdf')
-      : { accept: ['page_size', 'cover_spine'] }),
+      : { accept: random.pick([['page_size', 'cover_spine'], ['file_too_complex']]) }),
   }),
   'core orders/add': ({ platen, references }, random) => {
     const order = completeOrder(platen);
@@ -108,10 +110,10 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
   }),
   'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
   'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
-  'core webhooks/add': ({ platen }) => ({
+  'core webhooks/add': ({ platen }, random) => ({
     apikey: platen.keys.otherLive,
     ...newHook(),
-    mode: 'live',
+    ...(random.chance(0.7) ? { mode: random.pick(['live', 'sandbox']) } : {}),
   }),
   'core webhooks/list': ({ platen }) => ({ apikey: platen.keys.otherLive }),
   'core webhooks/delete': ({ platen, hooks }, random) => ({
@@ -130,7 +132,11 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
   'core webhooks/resend': (material, random) => ({ ...oneHook(material, random), event: material.event }),
   'core webhooks/replay': (material, random) => ({
     ...oneHook(material, random),
-    ...{ since: '2026-03-01T00:00:00Z', only_failed: random.chance(0.5), dry_run: random.chance(0.5) },
+    ...{
+      since: random.pick(['2026-03-01T00:00:00Z', '2026-03-01T00:00:00+05:30']),
+      only_failed: random.chance(0.5),
+      dry_run: random.chance(0.5),
+    },
   }),
   'core webhooks/test': (material, random) => ({ ...oneHook(material, random), type: 'ItemShipped' }),
   'core shipping/states': ({ platen }, random) => ({
@@ -140,7 +146,10 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
 };
 
 /** Made anew each time: cases change it. */
-const newHook = () => ({ url: 'http://127.0.0.1:9/hooks?key=abc', types: ['ItemShipped', 'OrderError'] });
+const newHook = () => ({
+  url: 'http://127.0.0.1:9/hooks?key=abc',
+  types: ['ItemShipped', 'OrderError', 'FileDelayed'],
+});
 
 /** Webhooks of the client that has few orders, because each of its events goes to all of them. */
 async function addHooks({ post, keys }: TestPlaten): Promise<number[]> {
@@ -191,7 +200,10 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'apps shipping/countries': () => ({}),
   'apps shipping/states': onApps('shipping/states'),
   'apps categories': () => ({}),
-  'apps signal/webhooks': () => ({ ...newHook(), mode: 'sandbox' }),
+  'apps signal/webhooks': (_material, random) => ({
+    ...newHook(),
+    ...(random.chance(0.7) ? { mode: random.pick(['live', 'sandbox']) } : {}),
+  }),
   'apps signal/webhooks/events': () => ({ mode: 'live', after: '2', limit: '3' }),
   'user info': () => ({}),
   'signal 2.0 status/': signals('signal 2.0 status/'),
@@ -329,6 +341,19 @@ function quotedOrder({ platen }: Material): Body {
 
 const products = ['textbook_pb_a5_p_bw', 'flyer_ss_a5_fc', 'poster_a3_fc'];
 
+/** Of the address that a price depends on: territories that have a rate, prices or a name of their own. */
+const places: readonly Body[] = [
+  {},
+  {},
+  {},
+  { zip: '10115' },
+  { country: 'ES', zip: '35001' },
+  { country: 'FR', zip: '97100' },
+  { country: 'US', state: 'PR' },
+  { country: 'US', state: 'AE', zip: '09012' },
+  { country: 'GB', zip: 'BT1 1AA' },
+];
+
 /** The body of orders/quote and prices/lookup; now and then one that some rule refuses. */
 function basket({ platen }: Material, random: Random): Body {
   const book = {
@@ -337,13 +362,14 @@ function basket({ platen }: Material, random: Random): Body {
     count: random.chance(0.5) ? '2' : 2,
     options: [{ type: 'total_pages', count: random.chance(0.95) ? '36' : '35' }],
   };
-  const flyer = { reference: 'flyer', product: 'flyer_ss_a5_fc', count: '100' };
+  const paper = { type: 'paper_350mcg', count: random.chance(0.95) ? '1' : '100' };
+  const flyer = { reference: 'flyer', product: 'flyer_ss_a5_fc', count: '100', options: [paper] };
   return {
     apikey: platen.keys.live,
     currency: random.chance(0.9) ? 'EUR' : 'USD',
     country: random.chance(0.9) ? 'DE' : random.pick(['US', 'AQ', 'XX']),
     ...(random.chance(0.2) ? { state: 'CA', explain: true } : {}),
-    ...(random.chance(0.2) ? { zip: '35001' } : {}),
+    ...random.pick(places),
     items: [book, flyer],
   };
 }
@@ -361,6 +387,9 @@ const againstTheRules: readonly ((order: Body, platen: TestPlaten) => void)[] = 
   (order) => put(order, ['items', 0, 'options', 1], { type: 'total_pages', count: '40' }),
   (order) => put(order, ['items', 1, 'files', 0, 'type'], 'cover'),
   (order) => put(order, ['items', 1, 'reference'], 'book'),
+  (order) => put(order, ['items', 1, 'options'], [{ type: 'paper_350mcg', count: '100' }]),
+  (order) => put(order, ['items', 0, 'reorder_item_reference'], undefined),
+  (order, platen) => put(order, ['items', 1, 'files', 0, 'url'], `${platen.url}/uploads/${'a'.repeat(32)}`),
   (order) => {
     put(order, ['addresses', 0, 'country'], 'CA');
     put(order, ['addresses', 0, 'state'], undefined);

@@ -117,6 +117,53 @@ export const nastyValues: readonly unknown[] = [
   new RawJson('[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["deep"]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]'),
 ];
 
+/** By the name of a field: what is nearly right there, or right in another way than usual. */
+export const nearValues: Readonly<Record<string, readonly unknown[]>> = {
+  country: ['UK', 'EL', 'de', 'DEU', 'Germany', 'GP', 'FR', 'PR', 'US', 'ES', 'MC', 'IM', 'XI', ' DE '],
+  country_reference: ['UK', 'de', 'DEU', 'Germany', 'PR'],
+  state: ['GU', 'PR', 'AE', 'FM', 'California', 'ca', 'Northern Ireland'],
+  zip: ['35001', '97100', '98800', '22-100', 'D-27498', 'BT1 1AA', '20140', '23030', '63086', 'AX22100', '0'],
+  currency: ['usd', 'JPY', 'KWD', 'EURO', 'eur '],
+  count: ['0', '1', '2', '75', '100', '101', 100, '1e2', '1.0', ' 1', '-0', '9007199254740993'],
+  type: ['paper_350mcg', 'type_main_paper', 'total_pages ', 'Total_Pages', 'totalpages', 'ItemShiped'],
+  option_reference: ['paper_350mcg', 'type_main_paper', 'totalpages'],
+  product: ['flyer_ss_a5', 'Flyer_SS_A5_FC', 'textbok_pb_a5_p_bw'],
+  shipping_level: ['cp_grund', 'CP_GROUND', 'Ground - Tracked', 'cp_fast '],
+  mode: ['live', 'sandbox', 'Live', 'test', 'both', ''],
+  types: [['FileDelayed'], ['FileDelayed', 'FileDelayed'], ['filedelayed'], [], ['*'], [null]],
+  accept: [
+    ['file_too_complex'],
+    ['sheet_blank', 'xfa'],
+    ['page_size', 'page_size'],
+    ['no_defect'],
+    [],
+    'xfa',
+  ],
+  email: ['ada@müller.de', '=?utf-8?q?a?=@x.de', 'a@b@c.de', '"a b"@x.de', 'ada@[127.0.0.1]', 'ada@xn--a.de'],
+  url: [
+    'http://127.0.0.1:1/uploads/abc',
+    'https://müller.de/ä.pdf',
+    'ftp://files.example/a.pdf',
+    'http://127.0.0.1:25/a.pdf',
+  ],
+  md5sum: ['D41D8CD98F00B204E9800998ECF8427E', ' d41d8cd98f00b204e9800998ecf8427e', '"d41d8cd98f00b204"'],
+  tracking: [' T1 ', 'T5, T6', 'T5,,T6', ',', '\tT1\n', '10000001N1', 'https://track.example/T1'],
+  cause: [' CancelBookSize ', 'CancelBookSize\n', ' '],
+  order: [' 100000010000 ', '100000010001'],
+  item: [' 100000010001 ', '100000010000'],
+  datetime: ['2026-03-02T10:00:00+05:30', '2026-03-02 10:00:00', '2026-03-02', '2099-01-01 00:00:00 GMT'],
+  from: [
+    '2026-03-02T10:00:00+05:30',
+    '2026-03-02T10:00:00.123456Z',
+    '2026-03-02 10:00',
+    '2026-03',
+    '2026-W10',
+  ],
+  to: ['2026-03-02T10:00:00-1200', '2026-03-02T24:00:00+14:00', '1969-01-01', 'now'],
+  since: ['2026-03-02T10:00:00+05:30', '2026-03-02 10:00:00', '2026-03-02', '0001-01-01T00:00:00+14:00'],
+  reorder_order_reference: ['uploaded-a', ' shipped', 'nothing'],
+};
+
 /** Values so large that only a few of the cases carry one. */
 export const hugeValues: readonly unknown[] = [
   'x'.repeat(1_000_000),
