@@ -1,17 +1,11 @@
+import { Compile } from 'typebox/compile';
 import { defined } from '../../../src/lib/defined.ts';
-import type { Ask } from '../../harness/http/exchange.ts';
+import type { Ask, Reply } from '../../harness/http/exchange.ts';
 import type { Random } from '../../harness/random.ts';
+import { closed, type Schema } from '../../interfaces/contract/closed.ts';
 import { type Operation, operations } from '../../spec/tables/section-7.ts';
 import { placesOf } from './fuzz-changes.ts';
 import { type Material, modelsOf } from './fuzz-targets.ts';
-
-interface Schema {
-  readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-}
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly post: PostOperation }>>;
@@ -19,7 +13,12 @@ interface OpenApi {
 }
 
 interface PostOperation {
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Partial<Content>>>;
+}
+
+interface Content {
+  readonly content: { readonly 'application/json'?: { readonly schema: Schema } };
 }
 
 /** Enough models to include the fields that only some of them carry. */
@@ -31,14 +30,36 @@ const DRAWS = 100;
 export async function forgottenFields(material: Material, random: Random, ask: Ask): Promise<string[]> {
   const main: OpenApi = (await ask('GET', '/openapi.json')).json;
   return (Object.keys(operations) as Operation[]).flatMap((operation) => {
-    const path = operations[operation].path.replace(/\/$/, '').replace(/^\/1\.1/, '/signal/1.1');
-    const { requestBody } = defined(main.paths[path], path).post;
+    const { requestBody } = describedIn(main, operation);
     const drawn = Array.from({ length: DRAWS }, () => modelsOf(operation, material, random)).flat();
     const met = new Set(drawn.flatMap((body) => placesOf(body)).map(nameOf));
-    return fieldsOf(main, requestBody?.content['application/json'].schema ?? {})
+    return fieldsOf(main, requestBody?.content['application/json']?.schema ?? {})
       .filter((field) => !met.has(field))
       .map((field) => `${operation} ${field}`);
   });
+}
+
+/** What is wrong with the body of a success: another shape than the published one, or a field that is not declared. */
+export type ProblemOf = (operation: Operation, reply: Reply) => string | undefined;
+
+export async function contractOfReplies(ask: Ask): Promise<ProblemOf> {
+  const main: OpenApi = (await ask('GET', '/openapi.json')).json;
+  const validators = new Map<string, ReturnType<typeof Compile>>();
+  return (operation, { status, json }) => {
+    const schema = describedIn(main, operation).responses[status]?.content?.['application/json']?.schema;
+    if (schema === undefined || json === undefined) return undefined;
+    const name = `${operation} ${status}`;
+    const validator = validators.get(name) ?? Compile(closed(main.components.schemas, schema));
+    validators.set(name, validator);
+    if (validator.Check(json)) return undefined;
+    const [first] = validator.Errors(json);
+    return `a reply of another shape (${first?.instancePath} ${first?.message})`;
+  };
+}
+
+function describedIn(main: OpenApi, operation: Operation): PostOperation {
+  const path = operations[operation].path.replace(/\/$/, '').replace(/^\/1\.1/, '/signal/1.1');
+  return defined(main.paths[path], path).post;
 }
 
 /** Field names without list indices. */

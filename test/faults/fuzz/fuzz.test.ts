@@ -12,7 +12,7 @@ import { waitFor } from '../../harness/wait.ts';
 import { errorTypes } from '../../spec/refused.ts';
 import { operations, takesGet, transportStatuses } from '../../spec/tables/section-7.ts';
 import { type FuzzCase, randomCases, systematicCases } from './fuzz-cases.ts';
-import { forgottenFields } from './fuzz-fields.ts';
+import { contractOfReplies, forgottenFields, type ProblemOf } from './fuzz-fields.ts';
 import { gather, type Material } from './fuzz-targets.ts';
 
 const AT_ONCE = 16;
@@ -38,7 +38,9 @@ function fuzz(cases: number): void {
       const material = await gather(platen);
       assert.deepEqual(await forgottenFields(material, random, platen.request), []);
       const service = startPlatenProcess({ ...platen.settings, PLATEN_LOG_LEVEL: 'error' });
-      await fuzzService(t, service, new Fuzzer(material, random, requester(await service.ready)), cases);
+      const shape = await contractOfReplies(platen.request);
+      const fuzzer = new Fuzzer(material, random, requester(await service.ready), shape);
+      await fuzzService(t, service, fuzzer, cases);
       // The service that was called goes by real time.
       platen.clock.set(new Date());
       await assertSound(platen.core, { blobs: true });
@@ -88,6 +90,7 @@ function waits(operation: FuzzCase['operation']): boolean {
 class Fuzzer {
   readonly #cases: Iterator<FuzzCase, void>;
   readonly #ask: Ask;
+  readonly #shape: ProblemOf;
   readonly #secrets: readonly string[];
   readonly #statuses = new Map<string, number>();
   readonly #types = new Map<string, number>();
@@ -97,9 +100,10 @@ class Fuzzer {
   #accepted = 0;
   #slowestMs = 0;
 
-  constructor(material: Material, random: Random, ask: Ask) {
+  constructor(material: Material, random: Random, ask: Ask, shape: ProblemOf) {
     this.#cases = casesOf(material, random);
     this.#ask = ask;
+    this.#shape = shape;
     const { keys, tokens } = material.platen;
     this.#secrets = [...Object.values(keys), ...Object.values(tokens)].filter(
       (secret) => typeof secret === 'string',
@@ -124,7 +128,9 @@ class Fuzzer {
       const reply = await waitFor('an answer', this.#ask(method, path, { body, headers }));
       if (!waits(operation)) this.#slowestMs = Math.max(this.#slowestMs, performance.now() - startedAt);
       this.#count(fuzzed, reply);
-      const problem = problemOf(fuzzed, reply, this.#secrets);
+      const isSuccess = reply.status < 300 && method === 'POST' && path === operations[operation].path;
+      const problem =
+        problemOf(fuzzed, reply, this.#secrets) ?? (isSuccess ? this.#shape(operation, reply) : undefined);
       if (problem)
         this.#failures.push(`${problem}: ${reply.status} ${reply.text.slice(0, 300)} ${shown(fuzzed)}`);
     } catch (error) {
