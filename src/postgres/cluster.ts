@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type EmbeddedBinaries, MAJOR_VERSION } from './binaries.ts';
@@ -11,7 +11,7 @@ import { syncFolder } from './sync-folder.ts';
 /** The owner of every cluster, a superuser: only this folder connects as it, and only to set up the others. */
 export const SUPERUSER = 'platen';
 /** The role of the service and its commands, which owns the database and can do nothing outside of it. */
-const SERVICE_ROLE = 'platen_service';
+export const SERVICE_ROLE = 'platen_service';
 export const DATABASE = 'platen';
 
 const INITDB_ARGS = [
@@ -35,13 +35,7 @@ export async function ensureCluster(
   identity: Identity,
   binaries: EmbeddedBinaries,
 ): Promise<void> {
-  if (await isUsable(cluster)) {
-    // After a crash the server recovers first; the next start after a shutdown makes the role.
-    const wasKilled = await exists(join(cluster, 'postmaster.pid'));
-    if (!wasKilled && (await roleOf(cluster)) === SUPERUSER)
-      await makeServiceRole({ cluster, identity, binaries });
-    return;
-  }
+  if (await isUsable(cluster)) return;
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -75,48 +69,17 @@ async function isUsable(cluster: string): Promise<boolean> {
   return false;
 }
 
+/** Uses PostgreSQL's single-user mode, which needs no server and writes a checkpoint at its end. */
 async function createDatabase(
   cluster: string,
   identity: Identity,
   binaries: EmbeddedBinaries,
 ): Promise<void> {
-  const place = { cluster, identity, binaries };
-  await runAlone(place, 'postgres', [`create database ${DATABASE}`]);
-  await makeServiceRole(place);
-}
-
-interface Place {
-  readonly cluster: string;
-  readonly identity: Identity;
-  readonly binaries: EmbeddedBinaries;
-}
-
-const MAKE_ROLE = [
-  `do $$ begin if not exists (select from pg_roles where rolname = '${SERVICE_ROLE}') then create role ${SERVICE_ROLE} login; end if; end $$`,
-  `alter database ${DATABASE} owner to ${SERVICE_ROLE}`,
-];
-
-/**
- * Moves objects of an earlier release from the superuser to the role. Sequences of columns follow their
- * tables.
- */
-const GIVE_TABLES = `do $$ declare o record; begin
-  for o in select c.oid::regclass as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S') and not exists (
-      select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i'))
-  loop execute format('alter table %s owner to ${SERVICE_ROLE}', o.name); end loop;
-  for o in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'public'::regnamespace
-  loop execute format('alter routine %s owner to ${SERVICE_ROLE}', o.name); end loop;
-  end $$`;
-
-/** Written once the role exists and owns everything; PostgreSQL ignores files it does not know. */
-function roleMark(cluster: string): string {
-  return join(cluster, 'platen.service-role');
-}
-
-/** The role to connect as: a server that an earlier release has started lacks the one of the service. */
-export async function roleOf(cluster: string): Promise<string> {
-  return (await exists(roleMark(cluster))) ? SERVICE_ROLE : SUPERUSER;
+  const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
+  const child = spawnPiped(identity, binaries.postgres, args);
+  // Each line is a statement.
+  child.stdin.end(`create role ${SERVICE_ROLE} login;\ncreate database ${DATABASE} owner ${SERVICE_ROLE};\n`);
+  await finished(child, 'postgres --single');
 }
 
 /** The folder of PostgreSQL's files in a data folder. */
@@ -135,28 +98,6 @@ export function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function makeServiceRole(place: Place): Promise<void> {
-  await runAlone(place, 'postgres', MAKE_ROLE);
-  await runAlone(place, DATABASE, [GIVE_TABLES]);
-  const mark = roleMark(place.cluster);
-  await writeFile(mark, '', { mode: 0o600 });
-  const { account } = place.identity;
-  if (account) await chown(mark, account.uid, account.gid);
-}
-
-/** Uses PostgreSQL's single-user mode, which needs no server and writes a checkpoint at its end. */
-async function runAlone(
-  { cluster, identity, binaries }: Place,
-  database: string,
-  statements: readonly string[],
-): Promise<void> {
-  const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', database];
-  const child = spawnPiped(identity, binaries.postgres, args);
-  // Each line is a statement.
-  child.stdin.end(statements.map((statement) => `${statement.replace(/\s*\n\s*/g, ' ')};\n`).join(''));
-  await finished(child, 'postgres --single');
 }
 
 async function finished(child: ChildProcessWithoutNullStreams, name: string): Promise<void> {

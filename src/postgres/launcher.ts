@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whyUnusable } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
-import { DATABASE } from './cluster.ts';
+import { DATABASE, SERVICE_ROLE } from './cluster.ts';
 import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
 import type { FileLock } from './file-lock.ts';
 import { keepRunning, type Watched } from './keep-running.ts';
@@ -59,7 +59,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   const participants = new Participants(dataDir);
   const server = new Server(dataDir, options.log, options.binFolder);
   const entry = await enter({ ...options, dataDir, participants, server });
-  return membership({ ...options, participants, server, entry, role: await server.role() });
+  return membership({ ...options, participants, server, entry });
 }
 
 async function makeDataFolder(dataDir: string): Promise<string> {
@@ -153,10 +153,9 @@ async function startPatiently(server: Server, log: Log): Promise<Postmaster> {
 
 interface Membership extends Watched {
   readonly entry: Entry;
-  readonly role: string;
 }
 
-function membership({ entry, role, ...watched }: Membership): EmbeddedDatabase {
+function membership({ entry, ...watched }: Membership): EmbeddedDatabase {
   const { participants, server } = watched;
   const { service } = entry;
   const closing = new AbortController();
@@ -177,7 +176,7 @@ function membership({ entry, role, ...watched }: Membership): EmbeddedDatabase {
 
   let left: Promise<void> | undefined;
   return {
-    connection: { host: entry.postmaster.socketFolder, port: PORT, user: role, database: DATABASE },
+    connection: { host: entry.postmaster.socketFolder, port: PORT, user: SERVICE_ROLE, database: DATABASE },
     startedHere: entry.startedHere,
     close: () => {
       left ??= leave();

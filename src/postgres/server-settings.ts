@@ -6,8 +6,8 @@ const LEAST_BUFFERS = 256 * MEBIBYTE;
 const MOST_BUFFERS = 2048 * MEBIBYTE;
 
 /**
- * The settings of the server. Passed on the command line, where they override postgresql.conf, so that a data
- * folder made by an older release runs like a new one.
+ * The settings of the server. Passed on the command line, where they override postgresql.conf, so that
+ * every release runs a data folder with its own.
  */
 const SETTINGS = {
   listen_addresses: '',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '../lib/log/log.ts';
 import { findBinaries } from './binaries.ts';
-import { clusterOf, ensureCluster, exists, roleOf } from './cluster.ts';
+import { clusterOf, ensureCluster, exists } from './cluster.ts';
 import { chooseIdentity } from './identity.ts';
 import { findPostmaster, isServing, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { socketFile, socketFolderOf } from './socket-folder.ts';
@@ -29,11 +29,6 @@ export class Server {
   async troubleOf(postmaster: Postmaster): Promise<'died' | 'lost its socket' | undefined> {
     if (!isServing(this.#cluster, postmaster.pid)) return 'died';
     return (await hasSocket(postmaster)) ? undefined : 'lost its socket';
-  }
-
-  /** The role that this folder's service and commands connect as. */
-  role(): Promise<string> {
-    return roleOf(this.#cluster);
   }
 
   /** The running server, if one can be reached. */

@@ -9,7 +9,6 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { createLog } from '../../src/lib/log/log.ts';
 import { embeddedBinaries, restoreLinks } from '../../src/postgres/binaries.ts';
-import { SUPERUSER } from '../../src/postgres/cluster.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
 import { commandLine } from '../../src/postgres/processes.ts';
 import { until } from '../harness/wait.ts';
@@ -152,30 +151,6 @@ describe('the data folder', () => {
     for (const sql of [`copy note to program 'cat'`, `select pg_read_file('postmaster.pid')`]) {
       await assert.rejects(query(database.connection, sql), { code: '42501' }, sql);
     }
-    await database.close();
-  });
-
-  test('of an earlier release, which used the superuser, is handed to that role', async () => {
-    const dataDir = dataFolder();
-    const former = await open(dataDir, 'service');
-    const role = former.connection.user;
-    const asBefore = { ...former.connection, user: SUPERUSER };
-    await query(
-      asBefore,
-      `alter database platen owner to ${SUPERUSER}; reassign owned by ${role} to ${SUPERUSER};
-       create table numbered (n bigint generated always as identity primary key); create sequence free;`,
-    );
-    await former.close();
-    rmSync(join(dataDir, 'postgres', 'platen.service-role'));
-
-    const database = await open(dataDir, 'service');
-    assert.equal(database.connection.user, role);
-    await query(
-      database.connection,
-      `insert into numbered default values; alter table numbered add column more text;
-       select nextval('free'); drop sequence free; drop table numbered; create table another ()`,
-    );
-    assert.deepEqual(await query(database.connection, 'select text from note'), [{ text: 'kept' }]);
     await database.close();
   });
 

@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { catalogueOf } from '../../src/domain/catalogue/catalogue.ts';
-import { unknownConstruction } from '../../src/domain/catalogue/construction.ts';
-import { defaultPreflight } from '../../src/domain/catalogue/preflight-settings.ts';
 import {
   readCatalogue,
   readCatalogueEdition,
@@ -61,16 +59,6 @@ describe('an edition', () => {
 
   test('that was stored is read as it was written', () => {
     assert.deepEqual(toCatalogue(JSON.parse(golden('catalogue')), 5), catalogueOf(parts, 5));
-  });
-
-  test('that was stored before products had a construction is read without one', () => {
-    const stored = JSON.parse(golden('catalogue'));
-    for (const row of stored.products) for (const name of ['construction', 'preflight']) delete row[name];
-    for (const row of stored.options) for (const name of ['grammage_gsm', 'bulk', 'colour']) delete row[name];
-    const product = toCatalogue(stored, 5).products.get('textbook');
-    assert.deepEqual(product?.construction, unknownConstruction);
-    assert.deepEqual(product?.preflight, defaultPreflight);
-    assert.deepEqual([product?.options[0]?.paper, product?.options[0]?.colour], [null, null]);
   });
 
   test('is written with the same fields and values', async () => {

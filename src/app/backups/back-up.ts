@@ -104,7 +104,7 @@ async function hasOwnSchema(database: Database, { layout }: Snapshot): Promise<b
 }
 
 async function lockKey(config: Config, { layout }: Snapshot, ask: AskPassphrase): Promise<string> {
-  const needed = [layout.keyFingerprint, ...(layout.otherKeys ?? [])];
+  const needed = [layout.keyFingerprint, ...layout.otherKeys];
   const keys = (await findSecretKeys(config)).filter((key) => needed.includes(keyFingerprint(key)));
   const here = keys.map(keyFingerprint);
   const missing = needed.find((fingerprint) => !here.includes(fingerprint));

@@ -90,7 +90,7 @@ const KEY_BYTES = 32;
 /** The keys come from this machine, or else from the backup: a database without its keys could not be read. */
 async function provideKey(
   config: Config,
-  { keyFingerprint: expected, otherKeys = [], lockedKey }: BackupManifest,
+  { keyFingerprint: expected, otherKeys, lockedKey }: BackupManifest,
   { passphrase }: RestoreRequest,
 ): Promise<void> {
   const needed = [expected, ...otherKeys];

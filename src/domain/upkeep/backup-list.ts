@@ -35,7 +35,7 @@ export interface BackupContents {
   readonly filesIncluded: boolean;
   /** The number of files whose bytes had changed in the store. */
   readonly damagedFiles: number;
-  /** The number of files that orders need and the store lacked; null = not compared, as in backups of older releases. */
+  /** The number of files that orders need and the store lacked; null = not compared, because the schema was that of another release. */
   readonly missingFiles: number | null;
   /** Whether it contains the secret key, encrypted. */
   readonly hasKey: boolean;

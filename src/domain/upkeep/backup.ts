@@ -38,11 +38,8 @@ export interface DatabaseLayout {
   readonly sequences: readonly BackedUpSequence[];
   /** The fingerprint of its secret key. */
   readonly keyFingerprint: string;
-  /**
-   * The fingerprints of further keys that values may be sealed with during a rotation; absent in backups of
-   * older releases.
-   */
-  readonly otherKeys?: readonly string[];
+  /** The fingerprints of further keys that values may be sealed with during a rotation. */
+  readonly otherKeys: readonly string[];
 }
 
 export interface BackupManifest extends DatabaseLayout {
@@ -65,8 +62,8 @@ export interface BackedUpFiles {
   /** The SHA-256 of contents whose bytes had changed in the store. */
   readonly damaged: readonly string[];
   /**
-   * The SHA-256 of contents that orders need and the store lacked; absent if that was not compared, as in backups of older
-   * releases.
+   * The SHA-256 of contents that orders need and the store lacked; absent if that was not compared, because the schema was that of
+   * another release.
    */
   readonly missing?: readonly string[];
 }

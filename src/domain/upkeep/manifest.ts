@@ -20,7 +20,6 @@ export function readManifest(text: string): BackupManifest {
     };
   });
   const files = record(manifest.files, 'files');
-  const others = manifest.otherKeys;
   demandDistinct(tables.map(({ name }) => name));
   for (const { columns } of tables) demandDistinct(columns);
   return {
@@ -51,9 +50,7 @@ export function readManifest(text: string): BackupManifest {
       return { name: nameIn(sequence, 'name', place), value: wholeIn(sequence, 'value', place) };
     }),
     keyFingerprint: textIn(manifest, 'keyFingerprint', FINGERPRINT),
-    ...(others !== undefined && {
-      otherKeys: list(manifest, 'otherKeys').map((key) => matching(key, FINGERPRINT, 'otherKeys')),
-    }),
+    otherKeys: list(manifest, 'otherKeys').map((key) => matching(key, FINGERPRINT, 'otherKeys')),
     lockedKey: manifest.lockedKey === null ? null : textIn(manifest, 'lockedKey', LOCKED_KEY),
     files: {
       how: textIn(files, 'how', /^(included|referenced)$/, 'files') as BackupManifest['files']['how'],

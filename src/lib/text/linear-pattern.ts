@@ -6,31 +6,28 @@ import { RE2JS } from 're2js';
  * `(a+)+`, while a process answers no other request.
  */
 export function matchesWhole(pattern: string, text: string): boolean {
-  // An expression that was stored before it was refused restricts nothing.
-  return compiled(pattern)?.testExact(text) ?? true;
+  return compiled(pattern).testExact(text);
 }
 
 /** Whether the engine supports the expression: lookarounds and back references cannot be linear. */
 export function isLinearPattern(pattern: string): boolean {
-  return compile(pattern) !== undefined;
+  try {
+    compiled(pattern);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** More than there are countries; the cache is emptied when an import has brought many others. */
 const MOST_COMPILED = 1000;
-const cache = new Map<string, RE2JS | undefined>();
+const cache = new Map<string, RE2JS>();
 
-function compiled(pattern: string): RE2JS | undefined {
-  if (cache.has(pattern)) return cache.get(pattern);
+function compiled(pattern: string): RE2JS {
+  const known = cache.get(pattern);
+  if (known) return known;
   if (cache.size >= MOST_COMPILED) cache.clear();
-  const expression = compile(pattern);
+  const expression = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
   cache.set(pattern, expression);
   return expression;
-}
-
-function compile(pattern: string): RE2JS | undefined {
-  try {
-    return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
-  } catch {
-    return undefined;
-  }
 }

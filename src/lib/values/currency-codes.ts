@@ -13,7 +13,7 @@ const ACTIVE = `
   TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAD XAF XAG XAU XBA XBB XBC
   XBD XCD XCG XDR XOF XPD XPF XPT XSU XUA YER ZAR ZMW ZWG`;
 
-/** Withdrawn codes that may occur in files of earlier releases. */
+/** Withdrawn codes, which files of rates and prices may still have. */
 const WITHDRAWN = 'ANG BGN CUC HRK SLL ZWL';
 
 /** The decimals of the minor unit, of the currencies that do not have two. */

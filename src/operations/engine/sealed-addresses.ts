@@ -1,9 +1,8 @@
 import type { Sealer } from '../services.ts';
 
 /**
- * The addresses of the files of an order are sealed together, as a JSON list. The address of a replaced file,
- * or of a file from before lists existed, is sealed alone (docs/decisions/0022-statements-and-rows.md).
- * No address begins like a list.
+ * The addresses of the files of an order are sealed together, as a JSON list. The address of a replaced file
+ * is sealed alone (docs/decisions/0022-statements-and-rows.md). No address begins like a list.
  */
 
 const LIST = '[';

@@ -3,8 +3,6 @@ import { type CurlCall, curlLine } from '../../lib/text/curl.ts';
 
 /** The variable that a copied command takes its key from; masked bodies already contain it. */
 const VARIABLE = '$API_KEY';
-/** The variable in bodies masked by the previous release. */
-const FORMER_VARIABLE = '$PLATEN_KEY';
 /** The file name in place of a body that is not stored, or was cut. */
 const BODY_FILE = 'body.json';
 
@@ -30,5 +28,5 @@ function typeOf({ interface: name }: RecordedRequest): string {
 function bodyOf({ method, content }: RecordedRequest): CurlCall['body'] {
   if (method !== 'POST') return undefined;
   if (content?.body === undefined || content.cut) return { file: BODY_FILE };
-  return { text: content.body.replaceAll(FORMER_VARIABLE, () => VARIABLE) };
+  return { text: content.body };
 }

@@ -130,11 +130,9 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** The days of a rule that are in force; null = forever. Days below the current minimum are raised to it. */
+/** The days of a rule that are in force; null = forever. */
 function daysOf(what: RetentionRuleName, set: ReadonlyMap<string, number>): number | null {
-  const { presetDays, adjustable }: RetentionTerms = retentionRules[what];
-  const days = set.get(what);
-  return adjustable && days !== undefined ? Math.max(days, adjustable.atLeast) : presetDays;
+  return set.get(what) ?? retentionRules[what].presetDays;
 }
 
 function shown(what: RetentionRuleName, days: number | null): ShownRule {

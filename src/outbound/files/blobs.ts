@@ -331,7 +331,7 @@ function makeFolders(folder: string, others: readonly string[], onClosed: (folde
   closeSync(root);
 }
 
-/** Closing the folder also closes what an earlier release has left open inside. True if it was open. */
+/** Closing the folder also closes what is open inside. True if it was open. */
 function closeToOthers(folder: string): boolean {
   const mode = statSync(folder).mode & 0o777;
   // Windows shows every folder as open, and cannot close one in this way.

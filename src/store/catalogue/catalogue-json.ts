@@ -59,9 +59,8 @@ interface StoredProduct {
   readonly width_mm: number | null;
   readonly height_mm: number;
   readonly bleed_mm: number;
-  /** Missing in editions that were stored before the column existed, like the paper and colour of an option. */
-  readonly construction?: StoredConstruction | null | undefined;
-  readonly preflight?: StoredPreflight | null | undefined;
+  readonly construction: StoredConstruction | null;
+  readonly preflight: StoredPreflight | null;
   readonly weight_mg: number;
   readonly valid_from: string;
 }
@@ -72,11 +71,10 @@ interface StoredProductOption extends StoredPaper {
   readonly note: string;
   readonly category: string;
   readonly is_default: boolean;
-  /** Missing in editions that were stored when every option was counted. */
-  readonly counted?: boolean | undefined;
+  readonly counted: boolean;
   readonly weight_mg: number;
   readonly page_weight_mg: number;
-  readonly colour?: Colour | null | undefined;
+  readonly colour: Colour | null;
 }
 
 interface StoredPrice {
@@ -114,8 +112,7 @@ interface StoredCountry {
   readonly name: string;
   readonly require_state: boolean;
   readonly zip_pattern: string | null;
-  /** Missing in editions that were stored before the column existed. */
-  readonly zip_certain?: boolean | undefined;
+  readonly zip_certain: boolean;
   readonly zone: string | null;
 }
 
@@ -133,9 +130,8 @@ interface StoredShippingRate {
 
 interface StoredVatRate {
   readonly country: string;
-  /** Missing in editions that were stored before territories, like the zips. */
-  readonly state?: string | null | undefined;
-  readonly zips?: readonly string[] | undefined;
+  readonly state: string | null;
+  readonly zips: readonly string[];
   readonly vat_class: VatClass;
   readonly percent: string;
   readonly valid_from: string;
@@ -210,11 +206,11 @@ function toOption(row: StoredProductOption, prices: PriceRow[]): ProductOption {
     note: row.note,
     category: row.category,
     isDefault: row.is_default,
-    counted: row.counted ?? true,
+    counted: row.counted,
     weightMg: row.weight_mg,
     pageWeightMg: row.page_weight_mg,
     paper: toPaper(row),
-    colour: row.colour ?? null,
+    colour: row.colour,
     prices,
   };
 }
@@ -237,7 +233,7 @@ function toCountries({ countries, states }: StoredCatalogue): Country[] {
     name: row.name,
     requireState: row.require_state,
     zipPattern: row.zip_pattern,
-    zipCertain: row.zip_certain ?? false,
+    zipCertain: row.zip_certain,
     zone: row.zone,
     states: (statesOf.get(row.code) ?? []).map(({ code, name }) => ({ code, name })),
   }));
@@ -264,8 +260,8 @@ function toShippingRate(row: StoredShippingRate): ShippingRate {
 function toVatRate(row: StoredVatRate): VatRate {
   return {
     country: row.country,
-    state: row.state ?? null,
-    zips: row.zips ?? [],
+    state: row.state,
+    zips: row.zips,
     vatClass: row.vat_class,
     percent: readDecimal(row.percent),
     validFrom: row.valid_from,

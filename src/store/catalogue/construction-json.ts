@@ -51,7 +51,7 @@ export function storedConstruction(construction: Construction): StoredConstructi
   return Object.keys(stored).length > 0 ? stored : null;
 }
 
-export function toConstruction(stored: StoredConstruction | null | undefined): Construction {
+export function toConstruction(stored: StoredConstruction | null): Construction {
   if (!stored) return unknownConstruction;
   const { cover_type, spine_table = [], ...same } = stored;
   return {
@@ -62,10 +62,10 @@ export function toConstruction(stored: StoredConstruction | null | undefined): C
   };
 }
 
-/** The columns of a paper; missing in editions that were stored before they existed. */
+/** The columns of a paper. */
 export interface StoredPaper {
-  readonly grammage_gsm?: number | null | undefined;
-  readonly bulk?: string | null | undefined;
+  readonly grammage_gsm: number | null;
+  readonly bulk: string | null;
 }
 
 export function storedPaper(paper: Paper | null): StoredPaper {
@@ -97,6 +97,6 @@ export function storedPreflight({
   return Object.keys(stored).length > 0 ? stored : null;
 }
 
-export function toPreflight(stored: StoredPreflight | null | undefined): PreflightSettings {
+export function toPreflight(stored: StoredPreflight | null): PreflightSettings {
   return { ...defaultPreflight, ...stored };
 }

@@ -91,7 +91,7 @@ function toPastOrder(row: PastOrderRow): PastOrder {
   };
 }
 
-/** The latest assignment of each item, for orders from before decisions were stored. */
+/** The assignment of items whose decision was followed by one about others of its items. */
 function unexplained(items: readonly PastItem[], parts: readonly PastPart[], at: Date): PastPart[] {
   const explained = new Set(parts.flatMap((part) => part.items));
   const others = items.filter(({ n }) => !explained.has(n));

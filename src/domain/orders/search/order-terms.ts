@@ -21,13 +21,13 @@ const MAX_TERM = 100;
 /** More words than a name and a reference have would only slow down a search. */
 const MAX_SEARCH_WORDS = 8;
 
-/** The characters that separate words: the same as in migration 0017, so they are listed instead of \s. */
+/** The characters that separate words. */
 const SPACE = /[ \t\r\n\u00a0]+/;
 const ORDER_NUMBER = /^[1-9]\d{7,10}$/;
 
 /**
  * The terms of an order: each word of its reference, e-mail addresses, names and companies, references of items and
- * tracking codes, once. Migration 0017 contains the same rule as SQL, for the orders from before it.
+ * tracking codes, once.
  */
 export function orderTerms(order: SearchedTexts): string[] {
   const texts = [

@@ -45,7 +45,7 @@ export const upkeep: Entries = {
     0,
   ],
   'BackupContents.missing_files': [
-    'Files that orders need and the store had lost, so they cannot be restored; null = not compared, as in backups of older releases',
+    'Files that orders need and the store had lost, so they cannot be restored; null = not compared, because the schema was that of another release',
     0,
   ],
   'BackupContents.has_key': ['true = it has the secret key, encrypted with a passphrase'],
