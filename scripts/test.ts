@@ -31,7 +31,7 @@ import { Outcomes } from './test-outcomes.ts';
  * in a run of all; named ones do with `--together`.
  * `npm run nightly [-- NAME …]`: the files whose load depends on the run, with more of it, and those named *.nightly.ts. What each
  * file found is in `results/nightly.md`.
- * `npm run long [-- NAME …]`: the same files with the largest loads, and those named *.long.ts, one at a time; a name is a file or
+ * `npm run long [-- NAME …]`: these files with the largest loads, and those named *.long.ts, one at a time; a name is a file or
  * a part of its path.
  * `npm run long:host`: the tests that fill a small disk, which takes root; it names what it skipped. They are part of `npm test` too.
  * TEST_PGBOUNCER=1 puts a pgbouncer in transaction mode between the services and the server. TEST_PROCESSES=2 starts services that
@@ -130,7 +130,10 @@ function filesOfRun(): string[] {
   if (ofHost) return tests.filter((file) => readFileSync(file, 'utf8').includes(SMALL_DISK));
   if (run === 'test') return tests;
   const byLoad = tests.filter((file) => readFileSync(file, 'utf8').includes('loadOf('));
-  return [...byLoad, ...globSync(`test/**/*.${run}.ts`, { exclude })];
+  return [
+    ...byLoad,
+    ...globSync(['test/**/*.nightly.ts', ...(run === 'long' ? ['test/**/*.long.ts'] : [])], { exclude }),
+  ];
 }
 
 function filesNamed(name: string): string[] {

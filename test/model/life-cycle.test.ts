@@ -43,7 +43,7 @@ function lifeCycle(runs: number, seed: number): void {
 
 /** Each portion has a service of its own. */
 const PORTION = 2_000;
-const runs = Number(process.env.TEST_RUNS ?? loadOf({ test: 100, nightly: 500, long: 20_000 }));
+const runs = Number(process.env.TEST_RUNS ?? loadOf({ test: 40, nightly: 500, long: 20_000 }));
 const { seed } = createRandom();
 for (let done = 0; done < runs; done += PORTION) lifeCycle(Math.min(PORTION, runs - done), seed + done);
 

@@ -46,7 +46,7 @@ function anyOrder(orders: number): void {
   });
 }
 
-anyOrder(loadOf({ test: 30, nightly: 200, long: 2_000 }));
+anyOrder(loadOf({ test: 15, nightly: 200, long: 2_000 }));
 
 /** Some handovers are accepted, some refused, some unanswered: for signals that makes no difference. */
 async function handOver(platen: TestPlaten, random: Random, references: readonly string[]): Promise<void> {

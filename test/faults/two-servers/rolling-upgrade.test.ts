@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createEmptyDatabase } from '../../harness/database.ts';
+import { loadOf } from '../../harness/load.ts';
 import { NEXT_MIGRATION, openNextRelease } from '../../harness/next-release.ts';
 import { type PlatenProcess, runProgram } from '../../harness/platen-process.ts';
 import { until, waitFor } from '../../harness/wait.ts';
@@ -13,7 +14,7 @@ import { Balancer } from './balancer.ts';
 
 const REQUESTS_A_SECOND = 20;
 /** Requests that are acknowledged before the next step, so that both releases have worked on some. */
-const BETWEEN_STEPS = 15;
+const BETWEEN_STEPS = loadOf({ test: 5, nightly: 15, long: 15 });
 /** Many times as long as the balancer needs to notice, also on a machine that does much else. */
 const DRAIN_MS = '15000';
 const ANSWERED_WITHIN_MS = 5_000;
