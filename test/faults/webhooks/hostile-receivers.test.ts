@@ -86,7 +86,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   'sends headers of a megabyte': {
     answer: says('HTTP/1.1 200 OK\r\n', `x: ${'y'.repeat(1 << 20)}\r\n\r\n`),
-    ...{ outcome: 'unanswered', code: 'bad_answer' },
+    ...{ outcome: 'unanswered', code: 'headers_too_large' },
   },
   'redirects to itself': {
     answer: says(head('302 Found', 'location: /hooks', 'content-length: 0')),
