@@ -84,6 +84,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/http/transport/connection-places.ts → node:http':
     'a type only: the server whose connections are limited',
   'src/http/transport/connection-places.ts → node:net': 'a type only: a connection',
+  'src/http/transport/lingering.ts → node:net': 'a type only: a connection that ends',
   'src/http/transport/node-server.ts → node:http': 'the server that limits what one connection may keep',
   'src/http/transport/node-server.ts → node:net': 'a type only: a connection',
   'src/http/oauth/provider/to-node-request.ts → node:http':

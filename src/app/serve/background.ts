@@ -17,6 +17,7 @@ import { pruneContents } from '../../operations/files/prune.ts';
 import { sweepFiles } from '../../operations/files/sweep.ts';
 import { mailAlerts } from '../../operations/mail/alert-mails.ts';
 import { prepareRequestLog } from '../../operations/requests/record.ts';
+import { retryAfterGap } from '../../operations/upkeep/clock-guard.ts';
 import { keepHouse } from '../../operations/upkeep/housekeeping.ts';
 import { listen } from '../../store/engine/notifications.ts';
 import { backUpInTurn, isBackupOverdue, lookAtBackups, type NewestBackup } from '../backups/scheduled.ts';
@@ -84,6 +85,8 @@ export async function keepUpToDate({
     );
     await Promise.race([looked, pause(BACKUPS_ANSWER_WITHIN_MS, undefined, { ref: false })]);
     await capImpossibleTimes(core, log);
+    if (await core.operations.run(retryAfterGap, SYSTEM, undefined))
+      log.warn('the last time that was stored is more than a day old: the time for retries begins anew');
   }
   // Nothing can fail from here on: the timers of a failed start would keep the process alive.
   const schedule = new Schedule(log);
@@ -101,7 +104,12 @@ export async function keepUpToDate({
   schedule.every(config.epochPollMs, 'checking for changed print partners', () => partners.poll());
   if (clock instanceof DatabaseClock)
     schedule.every(config.epochPollMs, 'asking the database for its time', () =>
-      clock.measure(database.queries),
+      clock.measure(database.queries, (aheadMs) =>
+        log.warn(
+          { aheadMs },
+          'the clock of the database jumped ahead; it is followed if that lasts for ten minutes',
+        ),
+      ),
     );
   if (replicas) schedule.every(config.epochPollMs, 'looking at the replicas', () => replicas.poll());
   if (config.role !== 'worker')

@@ -1,17 +1,26 @@
-import { type Clock, systemClock } from '../../lib/clock.ts';
+import { type Clock, MINUTE_MS, systemClock } from '../../lib/clock.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { readDatabaseTime } from '../../store/engine/health.ts';
+
+/** A time that is further ahead of the one before, by the monotonic clock, is not believed at once. */
+const FAR_AHEAD_MS = 10 * MINUTE_MS;
+/** How long such a time must last until it counts. */
+const BELIEVED_AFTER_MS = 10 * MINUTE_MS;
 
 /**
  * The time of the database, which all processes share: everything stored uses it, such as due times and
  * leases, so that a wrong or adjusted clock of a machine has no effect. Between measurements the monotonic
- * clock of the process advances it.
+ * clock of the process advances it. A clock that is set far ahead and corrected soon would otherwise end for good what has a
+ * time: retries, holds, quotes, sessions, uploads.
  */
 export class DatabaseClock implements Clock {
   readonly #machine: Clock;
   readonly #monotonicMs: () => number;
   /** The offset from the monotonic clock. */
   #offsetMs: number;
+  #isMeasured = false;
+  /** By the monotonic clock, since when the time of the database has been far ahead. */
+  #aheadSince: number | undefined;
 
   /** Uses the time of the machine until the first measurement. */
   constructor(machine: Clock = systemClock, monotonicMs: () => number = () => performance.now()) {
@@ -26,13 +35,22 @@ export class DatabaseClock implements Clock {
 
   /**
    * Measures the time of the database. The answer is exact to half the round trip; an offset within that is
-   * kept, so that the clock does not jump with the speed of the network.
+   * kept, so that the clock does not jump with the speed of the network. `onAhead` is called when a time far ahead is
+   * found, with the difference.
    */
-  async measure(queries: Queries): Promise<void> {
+  async measure(queries: Queries, onAhead?: (aheadMs: number) => void): Promise<void> {
     const askedAt = this.#monotonicMs();
     const time = await readDatabaseTime(queries);
     const toleranceMs = (this.#monotonicMs() - askedAt) / 2;
     const offsetMs = time.getTime() - askedAt - toleranceMs;
+    const aheadMs = offsetMs - this.#offsetMs;
+    if (this.#isMeasured && aheadMs > FAR_AHEAD_MS) {
+      if (this.#aheadSince === undefined) onAhead?.(Math.round(aheadMs));
+      this.#aheadSince ??= askedAt;
+      if (askedAt - this.#aheadSince < BELIEVED_AFTER_MS) return;
+    }
+    this.#aheadSince = undefined;
+    this.#isMeasured = true;
     // Times have whole milliseconds.
     if (Math.abs(offsetMs - this.#offsetMs) > toleranceMs + 1) this.#offsetMs = offsetMs;
   }

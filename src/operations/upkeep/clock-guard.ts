@@ -1,8 +1,14 @@
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { type ClockGuard, mayHaveJumped } from '../../domain/upkeep/clock-guard.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
-import { lockGuard, newestRow, readGuard, saveGuard } from '../../store/upkeep/clock-guard.ts';
+import {
+  beginRetriesAnew,
+  lockGuard,
+  newestRow,
+  readGuard,
+  saveGuard,
+} from '../../store/upkeep/clock-guard.ts';
 import type { OperationContext, ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 /**
@@ -38,6 +44,20 @@ export async function demandTrustedClock(
     'nothing is deleted while the clock may have jumped; check the time, then confirm it with platen retention confirm',
   );
 }
+
+/**
+ * Lets the time in which work is repeated begin anew if the service was off for more than a day, or has started with a clock that
+ * is ahead: nothing was attempted in that time, and it must not count. Returns whether it did.
+ */
+export const retryAfterGap: WriteOperation<SystemActor, void, boolean> = {
+  kind: 'write',
+  async run(tx, { now }) {
+    const guard = await readGuard(tx);
+    if (!guard || !mayHaveJumped(now, guard.seenAt)) return false;
+    await beginRetriesAnew(tx, now);
+    return true;
+  },
+};
 
 async function firstGuard(queries: Queries, now: Date): Promise<ClockGuard> {
   return { seenAt: (await newestRow(queries)) ?? now, refusedAt: null };

@@ -30,6 +30,18 @@ export async function saveGuard(tx: Tx, { seenAt, refusedAt }: ClockGuard): Prom
   );
 }
 
+const RETRIED = ['order_files', 'handovers', 'resends', 'partner_cancels', 'webhook_lanes', 'mails'];
+
+/** Lets the time in which work is repeated, and after which failing endpoints are disabled, begin anew. */
+export async function beginRetriesAnew(tx: Tx, now: Date): Promise<void> {
+  for (const table of RETRIED)
+    await sql`
+      update ${sql.table(table)} set first_try_at = null where first_try_at is not null and state = 'waiting'`.execute(
+      tx,
+    );
+  await sql`update webhook_endpoints set failing_since = ${now} where failing_since is not null`.execute(tx);
+}
+
 /** The time of the newest row of what every service writes: orders, calls and changes; null = there are none. */
 export async function newestRow(queries: Queries): Promise<Date | null> {
   const result = await sql<{ at: Date | null }>`
