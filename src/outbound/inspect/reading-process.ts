@@ -7,6 +7,7 @@ import { type Answer, READY, type ResultOf, type SystemFailure, type Task } from
 export type ReadingFailure = 'timeout' | 'memory' | 'heap' | 'crash';
 
 export interface ReadingLimits {
+  /** The limit of its processor time for one file, so that other work on the machine makes no file too slow. */
   readonly timeoutMs: number;
   /** The limit of its memory, code included. */
   readonly memoryBytes: number;
@@ -24,6 +25,10 @@ export type Reading<Of extends Task> =
 const HEAP_MB = 192;
 const WATCH_MS = 20;
 const PAGE_BYTES = 4096;
+/** The unit in which the system counts processor time. */
+const TICK_MS = 10;
+/** How many times the limit of processor time may pass: for a busy machine, and for what only waits. */
+const PATIENCE = 6;
 const SOURCES = join(import.meta.dirname, '../..');
 /** Packages are beside the sources, and above them where Platen itself is installed as a package. */
 const PACKAGES = foldersAbove(SOURCES)
@@ -47,6 +52,10 @@ export class ReadingProcess {
   #timer: NodeJS.Timeout | undefined;
   #watch: NodeJS.Timeout | undefined;
   #residentBytes = 0;
+  /** Its processor time; undefined where the system does not show it as a file. */
+  #spentMs: number | undefined;
+  /** What of it was spent on earlier tasks. */
+  #spentBeforeMs = 0;
   /** Whether it can take work, or has ended before it could. */
   readonly #started: Promise<boolean>;
 
@@ -127,13 +136,18 @@ export class ReadingProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** Starts the timer of the first task. */
+  /** Starts the time of the first task. */
   #begin(): void {
     this.#child.ref();
-    this.#timer = setTimeout(() => this.kill('timeout'), this.#limits.timeoutMs);
+    this.#measure();
+    this.#spentBeforeMs = this.#spentMs ?? 0;
+    const { timeoutMs, memoryBytes } = this.#limits;
+    const mostMs = this.#spentMs === undefined ? timeoutMs : timeoutMs * PATIENCE;
+    this.#timer = setTimeout(() => this.kill('timeout'), mostMs);
     this.#watch ??= setInterval(() => {
       this.#measure();
-      if (this.#residentBytes > this.#limits.memoryBytes) this.kill('memory');
+      if (this.#residentBytes > memoryBytes) this.kill('memory');
+      if ((this.#spentMs ?? 0) - this.#spentBeforeMs > timeoutMs) this.kill('timeout');
     }, WATCH_MS);
   }
 
@@ -175,11 +189,21 @@ export class ReadingProcess {
   }
 
   #measure(): void {
+    const [memory, time] = ['statm', 'stat'].map((name) => this.#shown(name));
+    this.#residentBytes = Number(memory?.[1] ?? 0) * PAGE_BYTES;
+    this.#spentMs = time && (Number(time[11]) + Number(time[12])) * TICK_MS;
+  }
+
+  /** The fields of a file of the system about the process, in `stat` those behind its name. */
+  #shown(name: string): readonly string[] | undefined {
     try {
-      const pages = readFileSync(`/proc/${this.#child.pid}/statm`, 'latin1').split(' ')[1];
-      this.#residentBytes = Number(pages) * PAGE_BYTES;
+      const text = readFileSync(`/proc/${this.#child.pid}/${name}`, 'latin1');
+      return text
+        .slice(text.lastIndexOf(') ') + 1)
+        .trim()
+        .split(' ');
     } catch {
-      this.#residentBytes = 0;
+      return undefined;
     }
   }
 }

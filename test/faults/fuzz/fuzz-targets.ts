@@ -341,7 +341,7 @@ function quotedOrder({ platen }: Material): Body {
 
 const products = ['textbook_pb_a5_p_bw', 'flyer_ss_a5_fc', 'poster_a3_fc'];
 
-/** Of the address that a price depends on: territories that have a rate, prices or a name of their own. */
+/** Parts of addresses with prices, VAT or a name of their own. */
 const places: readonly Body[] = [
   {},
   {},

@@ -7,6 +7,8 @@ import type { Results } from '../../../src/outbound/inspect/messages.ts';
 const MIB = 1024 * 1024;
 const kept: Buffer[] = [];
 
+const harmless = (detail: string) => ({ kind: 'unreadable', code: 'file_format', detail });
+
 const attacks: Readonly<Record<string, () => unknown>> = {
   loop: () => {
     for (;;);
@@ -24,6 +26,10 @@ const attacks: Readonly<Record<string, () => unknown>> = {
   throw: () => {
     throw new Error('thrown by a file');
   },
+  'waits without work': () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+    return harmless('waited');
+  },
   'never answers': () => new Promise(() => {}),
   environment: () => process.env,
   'other folder': () => readdirSync('/etc'),
@@ -34,6 +40,6 @@ const attacks: Readonly<Record<string, () => unknown>> = {
 
 answerTasks(async ({ path }) => {
   const attack = attacks[path.split('/').at(-1)!];
-  const result = attack ? await attack() : { kind: 'unreadable', code: 'file_format', detail: path };
+  const result = attack ? await attack() : harmless(path);
   return result as Results[keyof Results];
 });
