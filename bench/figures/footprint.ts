@@ -59,7 +59,7 @@ export const footprint: Bench = {
 async function measured(url: string, folder: string, { progress }: BenchOptions): Promise<Report> {
   const clock = new SettableClock(START);
   const core = await openCore({
-    config: readConfig({ DATABASE_URL: url, PLATEN_DATA_DIR: folder, PLATEN_BATCH_SIZE: '500' }),
+    config: { ...readConfig({ DATABASE_URL: url, PLATEN_DATA_DIR: folder }), batchSize: 500 },
     log: createLog('error', 2),
     clock,
     purpose: 'command',

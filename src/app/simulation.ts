@@ -70,7 +70,7 @@ export async function simulateThrowaway(
 ): Promise<SimulationRunResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
-  const config = readConfig({ PATH, PLATEN_PG_BIN, PLATEN_DATA_DIR: dataDir, PLATEN_BATCH_SIZE: '500' });
+  const config = { ...readConfig({ PATH, PLATEN_PG_BIN, PLATEN_DATA_DIR: dataDir }), batchSize: 500 };
   let closing: Promise<void> | undefined;
   const { opened: simulation, close } = await openUntilInterrupted(
     () => openSimulation(config, createLog('error', STDERR), options),

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../../src/app/config/config.ts';
+import { type FixedLimits, readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/serve/service.ts';
 import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
 import type { BuiltFiles } from '../../src/http/service/built-files.ts';
@@ -71,6 +71,8 @@ export type TestKeys = Awaited<ReturnType<typeof makeKeys>>;
 export interface PlatenOptions {
   /** Environment settings besides those of the harness. */
   readonly settings?: Record<string, string>;
+  /** Limits other than those of the service. */
+  readonly limits?: Partial<FixedLimits>;
   /** Makes the database, where it is not of the run's server. */
   readonly createDatabase?: (contents: MoreContents) => Promise<TestDatabase>;
   /** The panel to serve; without one the built panel is. */
@@ -83,6 +85,7 @@ export interface PlatenOptions {
  */
 export async function startPlaten({
   settings = {},
+  limits = {},
   panel,
   createDatabase = createTestDatabase,
 }: PlatenOptions = {}): Promise<TestPlaten> {
@@ -107,7 +110,7 @@ export async function startPlaten({
   };
   const watch = new WatchedLog();
   const service = await startService({
-    config: readConfig(effective),
+    config: { ...readConfig(effective), ...limits },
     log: logTo(watch),
     clock,
     panel,

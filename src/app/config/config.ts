@@ -168,10 +168,6 @@ const settings = {
     default: '1000',
     description: 'How often a worker looks for due work without a notification.',
   }),
-  epochPollMs: setting('PLATEN_EPOCH_POLL_MS', milliseconds(1), {
-    default: '250',
-    description: 'How often a process checks whether another process revoked a key or changed the catalogue.',
-  }),
   retryFirstMs: setting('PLATEN_RETRY_FIRST_MS', milliseconds(1), {
     default: '5000',
     description: 'The pause before the first retry of a fetch or a handover; later pauses grow.',
@@ -224,11 +220,7 @@ const settings = {
   fileMinRate: setting('PLATEN_FILE_MIN_RATE', integer(0, 1_000_000_000), {
     default: '4096',
     description:
-      'The slowest rate of a fetched or uploaded file, in bytes per second over ten seconds, 0 for any; slower fetches are tried again later, slower uploads are cut and can continue.',
-  }),
-  fileMinRateScarce: setting('PLATEN_FILE_MIN_RATE_SCARCE', integer(0, 1_000_000_000), {
-    default: '65536',
-    description: 'The same while less than a quarter of the places for files is free.',
+      'The slowest rate of a fetched or uploaded file, in bytes per second over ten seconds, 0 for any; slower fetches are tried again later, slower uploads are cut and can continue. While less than a quarter of the places for files is free, 16 times this rate.',
   }),
   maxBacklog: setting('PLATEN_MAX_BACKLOG', integer(0, 10_000_000), {
     default: '100000',
@@ -269,15 +261,6 @@ const settings = {
     description:
       'The maximum number of open connections. A further one takes the place of one on which nothing is under way, or else is closed at once.',
   }),
-  maxUnanswered: setting('PLATEN_MAX_UNANSWERED', integer(1, 10_000), {
-    default: '16',
-    description:
-      'The maximum number of requests of one connection that have not been answered yet; one more ends the connection.',
-  }),
-  idleWriteMs: setting('PLATEN_IDLE_WRITE_MS', milliseconds(1), {
-    default: '30000',
-    description: 'How long a client may leave a reply unread before its connection is closed.',
-  }),
   bodyBytes: setting('PLATEN_BODY_BYTES', integer(8_388_608), {
     default: '67108864',
     description:
@@ -293,16 +276,29 @@ const settings = {
       'How long /ready answers 503 before the port closes, so that load balancers stop sending traffic first.',
   }),
   ...mailSettings,
-  batchSize: setting('PLATEN_BATCH_SIZE', integer(1, 1000), {
-    default: '64',
-    description: 'The maximum number of new orders, quotes or signals that share one commit.',
-  }),
   productPrices: setting('PLATEN_PRODUCT_PRICES', oneOf('off', 'on'), {
     default: 'off',
     description:
       'Whether products/info contains the deprecated prices section, for clients that do not use prices/lookup yet.',
   }),
 };
+
+/** Limits that no operator has to choose; tests, benches and simulations choose others. */
+const limits = {
+  /** The maximum number of new orders, quotes or signals that share one commit. */
+  batchSize: 64,
+  /** How often a process checks whether another process revoked a key or changed the catalogue. */
+  epochPollMs: 250,
+  /** The maximum number of requests of one connection that have not been answered yet; one more ends the connection. */
+  maxUnanswered: 16,
+  /** How long a client may leave a reply unread before its connection is closed. */
+  idleWriteMs: 30_000,
+};
+
+export type FixedLimits = Readonly<typeof limits>;
+
+/** How much faster a file must be while places for files are scarce. */
+const SCARCE_FACTOR = 16;
 
 /** The settings in the order of the table. */
 export const allSettings: readonly Setting[] = Object.values(settings);
@@ -311,10 +307,13 @@ type ValueOf<S> =
   S extends Setting<infer Value> ? (S extends { default: string } ? Value : Value | undefined) : never;
 
 /** The values of all settings. */
-export type Config = { readonly [Key in keyof typeof settings]: ValueOf<(typeof settings)[Key]> } & {
+type Settings = { readonly [Key in keyof typeof settings]: ValueOf<(typeof settings)[Key]> };
+
+export interface Config extends Settings, FixedLimits {
+  readonly fileMinRateScarce: number;
   /** Variables that begin like settings and are none, such as an address that was exported for curl. */
   readonly foreignNames: readonly string[];
-};
+}
 
 /** Thrown when the settings are invalid; the message names every problem. */
 export class ConfigError extends Error {
@@ -343,7 +342,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (values[key] === undefined) problems.push(refusal(setting, text));
   }
   const { misspelled, foreignNames } = unknownNames(env);
-  const config = { ...(values as Config), foreignNames };
+  const chosen = values as unknown as Settings;
+  const fileMinRateScarce = SCARCE_FACTOR * chosen.fileMinRate;
+  const config: Config = { ...chosen, ...limits, fileMinRateScarce, foreignNames };
   // A value that cannot be read contradicts nothing.
   if (problems.length === 0) problems.push(...contradictions(config));
   problems.unshift(...misspelled);
@@ -414,11 +415,6 @@ function contradictions(config: Config): string[] {
   if (config.retryMaxMs < config.retryFirstMs) {
     found.push(
       `PLATEN_RETRY_MAX_MS is ${config.retryMaxMs}, less than PLATEN_RETRY_FIRST_MS, which is ${config.retryFirstMs}`,
-    );
-  }
-  if (config.fileMinRateScarce < config.fileMinRate) {
-    found.push(
-      `PLATEN_FILE_MIN_RATE_SCARCE is ${config.fileMinRateScarce}, less than PLATEN_FILE_MIN_RATE, which is ${config.fileMinRate}`,
     );
   }
   return found;

@@ -17,8 +17,10 @@ let metricsPort: string;
 before(async () => {
   metricsPort = String(await freePort());
   // Counted by the test alone.
-  const settings = { PLATEN_MAX_BACKLOG: '10', PLATEN_EPOCH_POLL_MS: '3600000' };
-  platen = await startPlaten({ settings: { ...settings, PLATEN_METRICS_PORT: metricsPort } });
+  platen = await startPlaten({
+    settings: { PLATEN_MAX_BACKLOG: '10', PLATEN_METRICS_PORT: metricsPort },
+    limits: { epochPollMs: 3_600_000 },
+  });
 });
 after(() => platen.close());
 

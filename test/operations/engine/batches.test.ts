@@ -18,8 +18,8 @@ import { signalTime } from '../../harness/signals/signals.ts';
 let alone: TestPlaten;
 let together: TestPlaten;
 before(async () => {
-  alone = await startPlaten({ settings: { PLATEN_BATCH_SIZE: '1' } });
-  together = await startPlaten({ settings: { PLATEN_BATCH_SIZE: '64' } });
+  alone = await startPlaten({ limits: { batchSize: 1 } });
+  together = await startPlaten({ limits: { batchSize: 64 } });
 });
 after(async () => {
   await alone.close();

@@ -10,14 +10,14 @@ const ROUNDS = 8;
 const TAKEN = 'taken';
 
 test('a batch of 64 answers like 64 batches of one', async () => {
-  const answers = await Promise.all(['1', '64'].map(answersWithBatchesOf));
+  const answers = await Promise.all([1, 64].map(answersWithBatchesOf));
   assert.deepEqual(answers[1], answers[0]);
   const statuses = new Set(answers[0]!.map(({ status }) => status));
   assert.deepEqual([...statuses].sort(), [201, 400]);
 });
 
-async function answersWithBatchesOf(size: string) {
-  const platen = await startPlaten({ settings: { PLATEN_BATCH_SIZE: size } });
+async function answersWithBatchesOf(size: number) {
+  const platen = await startPlaten({ limits: { batchSize: size } });
   try {
     const bodies = await ordersOf(platen);
     const replies = await Promise.all(bodies.map((body) => platen.post(ADD, body)));

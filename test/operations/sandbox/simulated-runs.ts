@@ -12,13 +12,13 @@ import { createTestDatabase } from '../../harness/database.ts';
 export async function simulate(options: Partial<SimulateOptions>): Promise<SimulationRunResult> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
-  const config = readConfig({
+  const settings = readConfig({
     DATABASE_URL: database.url,
     PLATEN_DATA_DIR: dataDir,
-    // Orders are added one by one, or many at once.
-    PLATEN_BATCH_SIZE: String(options.batch ?? 64),
     PLATEN_SECRET_KEY: randomBytes(32).toString('hex'),
   });
+  // Orders are added one by one, or many at once.
+  const config = { ...settings, batchSize: options.batch ?? 64 };
   const simulation = await openSimulation(config, createLog('error', 2), {
     seed: 1,
     orders: 100,

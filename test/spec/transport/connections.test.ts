@@ -15,7 +15,7 @@ const BEGUN =
 
 let platen: TestPlaten;
 before(async () => {
-  platen = await startPlaten({ settings: { PLATEN_MAX_UNANSWERED: '4' } });
+  platen = await startPlaten({ limits: { maxUnanswered: 4 } });
 });
 after(() => platen.close());
 
@@ -61,13 +61,11 @@ test('the OpenAPI document has an ETag, and there is no 304', async () => {
 describe('a service for one connection', () => {
   let one: TestPlaten;
   before(async () => {
-    const settings = {
-      PLATEN_MAX_CONNECTIONS: '1',
-      PLATEN_MAX_UNANSWERED: '200',
+    one = await startPlaten({
+      settings: { PLATEN_MAX_CONNECTIONS: '1' },
       // Until then the unread connection must be found to take the only place.
-      PLATEN_IDLE_WRITE_MS: '3000',
-    };
-    one = await startPlaten({ settings });
+      limits: { maxUnanswered: 200, idleWriteMs: 3000 },
+    });
   });
   after(() => one.close());
 
