@@ -66,13 +66,8 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     },
     {
       name: 'requests',
-      summary: 'search the calls of the interfaces and their errors',
+      summary: 'search and follow the calls of the interfaces and their errors',
       load: () => import('./commands/service/requests.ts'),
-    },
-    {
-      name: 'logs',
-      summary: 'follow the calls of the interfaces as they are answered',
-      load: () => import('./commands/service/logs.ts'),
     },
     {
       name: 'retention',

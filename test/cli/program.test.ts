@@ -23,7 +23,7 @@ const COMMANDS = [
   'requests list',
   'requests show',
   'requests errors',
-  'logs tail',
+  'requests tail',
   'retention list',
   'retention set',
   'retention confirm',

@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => beside.close());
 
-test('logs tail prints each call that follows once, until it is stopped', async () => {
+test('requests tail prints each call that follows once, until it is stopped', async () => {
   const { service, env } = beside;
   const call = async (reference: string) => {
     const body = { apikey: service.keys.live, reference };
@@ -36,7 +36,7 @@ test('logs tail prints each call that follows once, until it is stopped', async 
     printError: (text: string) => void err.push(text),
   };
   const app = { ...createCliApp(env), signalToStop: () => stopped };
-  const code = runProgram(app, io, ['logs', 'tail', '--status', '4xx']);
+  const code = runProgram(app, io, ['requests', 'tail', '--status', '4xx']);
   await until('it waits', () => err.length > 0);
   const first = await call('first');
   await until('the first call is printed', () => out.length > 0);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import type { Replay } from '../../../domain/requests/replay.ts';
 import {
@@ -8,8 +9,10 @@ import {
   type RequestErrors,
   STATUSES,
 } from '../../../domain/requests/request.ts';
+import { escapeLines, printable } from '../../../lib/text/printable.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import type { RequestInfo, RequestQuery } from '../../../operations/requests/search.ts';
+import type { OpenedApp } from '../../cli-app.ts';
 import {
   addCommand,
   addPeriodOptions,
@@ -29,6 +32,7 @@ export function define(requests: Command, context: CliContext): void {
   addList(requests, context);
   addShow(requests, context);
   addErrors(requests, context);
+  addTail(requests, context);
 }
 
 interface FilterOptions {
@@ -46,7 +50,7 @@ interface FilterOptions {
 }
 
 /** Options that select calls. */
-export function addCallOptions(command: Command): Command {
+function addCallOptions(command: Command): Command {
   return command
     .addOption(clientOption('only calls of this client'))
     .addOption(partnerOption('only calls of this print partner'))
@@ -151,6 +155,82 @@ function addErrors(requests: Command, context: CliContext): void {
   });
 }
 
+function addTail(requests: Command, context: CliContext): void {
+  addCallOptions(
+    addCommand(
+      requests,
+      'tail',
+      'print calls of the interfaces as they are answered, until Ctrl-C',
+      '--client 1 --status 4xx',
+    ),
+  )
+    .option('--status <status>', 'only calls answered with this status, such as 400 or 4xx')
+    .action(async (options, command: Command) => {
+      const filter = filterOf(options, command);
+      const opened = await context.app.open();
+      try {
+        await tail(context, opened, filter, options.json);
+      } finally {
+        await opened.close();
+      }
+    });
+}
+
+const LOOK_EVERY_MS = 1_000;
+/** Calls are stored in batches, so an earlier call may be stored later. */
+const LATE_SECONDS = 10;
+const PAGE = 200;
+
+async function tail(
+  { app, io }: CliContext,
+  opened: OpenedApp,
+  filter: RequestQuery,
+  json: boolean | undefined,
+): Promise<void> {
+  const { searchRequests } = await operations();
+  const stop = new AbortController();
+  void app.signalToStop().then(() => stop.abort());
+  io.onReaderGone?.(() => stop.abort());
+  const recent = async (lastSeconds: number) => {
+    const calls: RecordedRequest[] = [];
+    let after: string | undefined;
+    do {
+      const page = await opened.run(searchRequests, { ...filter, limit: PAGE, lastSeconds, after });
+      calls.push(...page.requests);
+      after = page.next;
+    } while (after !== undefined);
+    return calls.reverse();
+  };
+  const print = (call: RecordedRequest) =>
+    io.print(json ? escapeLines(JSON.stringify(requestJson(call))) : lineOf(printable(call)));
+
+  let lookedAt = performance.now();
+  let known = new Set((await recent(LATE_SECONDS)).map(({ id }) => id));
+  io.printError('Waiting for calls. Press Ctrl-C to stop.');
+  while (!stop.signal.aborted) {
+    await pause(LOOK_EVERY_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    const since = LATE_SECONDS + Math.ceil((performance.now() - lookedAt) / 1000);
+    lookedAt = performance.now();
+    const calls = await recent(since);
+    for (const call of calls) if (!known.has(call.id)) print(call);
+    known = new Set(calls.map(({ id }) => id));
+  }
+}
+
+function lineOf(call: RecordedRequest): string {
+  const { id, at, method, path, status, ms, errorTypes = [] } = call;
+  const facts = [
+    formatDateTime(at),
+    status,
+    `${method} ${path}`,
+    `${ms} ms`,
+    callerText(call),
+    ...errorTypes,
+    id,
+  ];
+  return facts.join('  ');
+}
+
 function requestTable(requests: readonly RecordedRequest[], { colors }: CliContext): string {
   const rows = requests.map((request) => [
     request.id,
@@ -176,7 +256,7 @@ function errorTable(errors: readonly RequestErrors[], { colors }: CliContext): s
   return formatTable(['count', 'path', 'status', 'error', 'last (UTC)', 'newest'], rows, colors);
 }
 
-export function callerText({ clientId, partnerId, credential }: RecordedRequest): string {
+function callerText({ clientId, partnerId, credential }: RecordedRequest): string {
   if (credential === undefined) return '-';
   if (clientId !== undefined) return `client ${clientId}, ${credential}`;
   return partnerId === undefined ? credential : `print partner ${partnerId}, ${credential}`;
