@@ -1,3 +1,4 @@
+import type { FileRelease } from '../orders/file-releases.ts';
 import type { Address } from '../orders/order.ts';
 import type { BoardCard } from './board.ts';
 
@@ -18,6 +19,12 @@ export interface JobSheet {
   readonly itemsOfOrder: number;
 }
 
+/** A file that an operator has printed in spite of a defect. */
+export interface ReleasedFile extends FileRelease {
+  readonly file: number;
+  readonly type: string;
+}
+
 export interface SheetItem
   extends Pick<
     BoardCard,
@@ -35,6 +42,7 @@ export interface SheetItem
     | 'shippingOption'
     | 'dueOn'
   > {
+  readonly releases: readonly ReleasedFile[];
   readonly files: readonly {
     readonly type: string;
     /** The first page as PNG; undefined if there is no picture. */

@@ -32,6 +32,8 @@ function drawItem(sheet: Sheet, job: JobSheet, item: SheetItem): void {
     ['Client', job.client],
   ];
   y += 6;
+  for (const { file, type, defect, reason } of item.releases)
+    y = drawRow(sheet, y, 'Released', [`File ${file} (${type}) with ${defect}`, reason]);
   for (const [label, value] of rows) y = drawRow(sheet, y, label, [value]);
   for (const [index, address] of job.addresses.entries()) {
     y = drawRow(sheet, y, index === 0 ? 'Ship to' : 'Other address', [...linesOf(address), address.phone]);

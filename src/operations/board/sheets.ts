@@ -1,5 +1,6 @@
 import type { OperatorActor, PartnerActor, VisitorActor } from '../../domain/actor.ts';
-import type { JobSheet, SheetItem, SheetKind } from '../../domain/board/job-sheet.ts';
+import type { JobSheet, ReleasedFile, SheetItem, SheetKind } from '../../domain/board/job-sheet.ts';
+import { releasesOf } from '../../domain/orders/file-releases.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { refused } from '../../domain/refusal.ts';
 import { jobTicketPdf } from '../../formats/job-sheets/job-ticket.ts';
@@ -8,10 +9,10 @@ import type { SheetFonts } from '../../formats/job-sheets/sheet.ts';
 import { inTurns } from '../../lib/concurrency/in-turns.ts';
 import type { FileLink } from '../../outbound/files/file-links.ts';
 import { isStoreError } from '../../outbound/files/store-errors.ts';
-import { readItemContents, readScanned, type ScannedCard } from '../../store/board/board.ts';
+import { readItemContents, readItemFiles, readScanned, type ScannedCard } from '../../store/board/board.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { findOrderKeys, type OrderKey } from '../../store/engine/keys.ts';
-import { readAddresses } from '../../store/orders/order-acts.ts';
+import { readAddresses, readTimelineActs } from '../../store/orders/order-acts.ts';
 import { findHandoverTo } from '../../store/partners/pulled-handovers.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
@@ -156,9 +157,15 @@ async function drawSheet(
   const [first] = cards;
   if (!first) return undefined;
   const catalogue = await services.catalogue.get();
-  const pictures = kind === 'job-ticket' ? await readPictures(queries, services, cards) : new Map();
+  const isTicket = kind === 'job-ticket';
+  const pictures = isTicket ? await readPictures(queries, services, cards) : new Map();
+  const releases = isTicket ? await readReleases(queries, order, cards) : new Map();
   const items = cards.map(
-    (card): SheetItem => ({ ...cardOf(card, catalogue, now), files: pictures.get(card.item) ?? [] }),
+    (card): SheetItem => ({
+      ...cardOf(card, catalogue, now),
+      files: pictures.get(card.item) ?? [],
+      releases: releases.get(card.item) ?? [],
+    }),
   );
   const job: JobSheet = {
     orderNumber: order.orderId,
@@ -173,6 +180,25 @@ async function drawSheet(
     name: `${kind}-${fullOrderId(order.orderId)}.pdf`,
     bytes: await drawn[kind](job, await services.fonts.read()),
   };
+}
+
+/** What operators had printed in spite of a defect, by item number: those who print see that it is meant. */
+async function readReleases(
+  queries: Queries,
+  order: OrderKey,
+  cards: readonly ScannedCard[],
+): Promise<Map<number, ReleasedFile[]>> {
+  const acts = (await readTimelineActs(queries, order)).map(({ act }) => act);
+  const released = new Map<number, ReleasedFile[]>();
+  if (!acts.some((act) => act.action === 'accept' && act.reason !== null)) return released;
+  for (const card of cards) {
+    const files = await readItemFiles(queries, card);
+    released.set(
+      card.item,
+      files.flatMap(({ n, type }) => releasesOf(acts, n).map((release) => ({ file: n, type, ...release }))),
+    );
+  }
+  return released;
 }
 
 /** The pictures of the files of items, by item number. A sheet is usable without them. */

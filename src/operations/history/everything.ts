@@ -16,6 +16,7 @@ import {
 } from '../../domain/orders/canceling/order-credits.ts';
 import { type InvoicedAmounts, invoicedAmounts } from '../../domain/orders/costs/invoiced-amounts.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
+import { type FileRelease, releasesOf } from '../../domain/orders/file-releases.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import { type ActionView, actionsOf } from '../../domain/orders/order-actions.ts';
 import { isTerminal } from '../../domain/orders/order-states.ts';
@@ -63,6 +64,8 @@ export interface ShownFile extends Omit<FileContent, 'facts'> {
   /** A link to a picture of the first page; null = not fetched. */
   readonly preview: string | null;
   readonly defects: readonly FileDefect[];
+  /** Why an operator had it printed in spite of defects. */
+  readonly releases: readonly FileRelease[];
   /** Null = not fetched, or fetched before preflight existed. */
   readonly summary: FileSummary | null;
 }
@@ -104,6 +107,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
     const charged = defined(await findOrderCosts(queries, scope, found.reference), 'an order that was found');
     const { products } = await services.catalogue.get();
     const credits = creditsOfOrder(charged);
+    const acts = order.events.flatMap((event) => (event.kind === 'act' ? [event.act] : []));
     return {
       order,
       email: stored.email,
@@ -125,6 +129,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
           ...content,
           preview,
           defects: fileDefects(defects, file.accepted, product),
+          releases: releasesOf(acts, file.n),
           summary:
             facts && summarizeOrdered(facts, fileType, { product, options: item?.options ?? [] }, defects),
         };

@@ -118,6 +118,30 @@ test('files that stop an order are replaced and accepted, and it is printed', li
   await page.context().close();
 });
 
+test(
+  'a file that its product forbids is printed all the same, for a reason that stays in sight',
+  limits,
+  async () => {
+    const { platen } = panel.scene;
+    await addWithDefects(platen, 'printed-all-the-same');
+    const { page, complaints } = await openPanel(panel.browser, panel.scene);
+    await openOrder(page, 'printed-all-the-same');
+    const book = page.getByRole('article', { name: 'File 2 (book)' });
+    await book.getByRole('button', { name: 'Print all the same…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Print file 2 in spite of "Number of pages"?' });
+    const release = dialog.getByRole('button', { name: 'Print all the same' });
+    assert.ok(await release.isDisabled());
+    await dialog.getByLabel('Reason').fill('agreed by phone');
+    await release.click();
+    await book.getByText('Printed all the same: agreed by phone').waitFor();
+    await page.locator('.timeline').getByText('agreed by phone').first().waitFor();
+    await platen.runDue();
+    await page.locator('.page-title').getByText('In production 45').waitFor();
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  },
+);
+
 test('an order is held, released, and canceled with its consequences in sight', limits, async () => {
   await add(panel.scene.platen, { reference: 'held-cards' });
   const { page, complaints } = await openPanel(panel.browser, panel.scene);

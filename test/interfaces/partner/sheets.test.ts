@@ -8,6 +8,7 @@ import { orderSheet } from '../../../src/operations/board/sheets.ts';
 import { createFonts } from '../../../src/outbound/files/fonts.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
 import { textOfPdf } from '../../harness/files/pdf-text.ts';
+import { printFile } from '../../harness/files/print-files.ts';
 import { unlike } from '../../harness/http/unlike.ts';
 import { flyer, germanAddress, textbook } from '../../harness/orders/orders.ts';
 import { pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
@@ -42,6 +43,42 @@ test('a partner gets the sheets of an order that it has read, by links', async (
   }
   // The client's customer learns neither the print partner nor what was paid.
   assert.ok(!/Other printer|EUR|\d\.\d{2}/.test(slip.text), slip.text);
+});
+
+test('a ticket says why a file is printed in spite of a defect', async () => {
+  const { url, md5 } = platen.files.put('/forty-pages.pdf', printFile('book', 'Forty pages', 40));
+  const { files } = textbook(platen);
+  const book = { type: 'book', url, md5sum: md5 };
+  const { reference, id } = await waitingOrder(platen, {
+    items: [
+      textbook(platen, { files: [...files.filter(({ type }) => type !== 'book'), book] }),
+      flyer(platen),
+    ],
+  });
+  const operator = await adminCaller(platen, 'operator');
+  const shown = async () => (await operator('/orders/info', { name: reference })).json.order.files;
+  const [wrong] = (await shown()).filter((file: { type: string }) => file.type === 'book');
+  assert.deepEqual(wrong.releases, []);
+  const reason = 'The client ordered 36 by mistake, and agreed by phone.';
+  const accept = { name: reference, file: wrong.n, accept: ['page_count'], reason };
+  const { status, text } = await operator('/orders/files/accept', accept);
+  assert.equal(status, 200, text);
+  await platen.runDue();
+  assert.deepEqual(
+    (await shown())
+      .map(({ releases }: { releases: object[] }) => releases)
+      .filter((list: object[]) => list.length > 0),
+    [[{ defect: 'page_count', reason }]],
+  );
+  await pull(platen, 'info', { order: id });
+  const ticket = await linked(await pull(platen, 'job-ticket', { order: id }));
+  assert.ok(ticket.text.includes(`File ${wrong.n} (book) with page_count`), ticket.text);
+  assert.ok(ticket.text.replace(/\s+/g, ' ').includes(reason), ticket.text);
+  // Once, on the page of its item.
+  assert.equal(ticket.text.split('Released').length, 2);
+  // Customers read the slip of their parcel.
+  const slip = await linked(await pull(platen, 'packing-slip', { order: id }));
+  assert.ok(!slip.text.includes('Released'), slip.text);
 });
 
 test('what was canceled is on no sheet', async () => {
@@ -106,7 +143,7 @@ test('long text is broken into lines, and many items into pages', async () => {
       productName: 'W'.repeat(255),
     },
     ...{ title: null, count: 1, size: null, pages: null, options: [], shippingLevel: '', shippingOption: '' },
-    ...{ dueOn: null, files: [] },
+    ...{ dueOn: null, files: [], releases: [] },
   };
   const items = Array.from({ length: 500 }, (_, index) => ({ ...item, n: index + 1 }));
   const fonts = await createFonts().read();

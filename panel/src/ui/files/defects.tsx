@@ -15,10 +15,12 @@ interface DefectListProps {
   readonly defects: readonly FileDefect[];
   /** The action on a defect. */
   readonly actionFor?: (defect: FileDefect) => ReactNode;
+  /** What is to be said of a defect besides. */
+  readonly noteFor?: (defect: FileDefect) => ReactNode;
 }
 
 /** The findings of preflight in a file, most severe first. */
-export function DefectList({ defects, actionFor }: DefectListProps) {
+export function DefectList({ defects, actionFor, noteFor }: DefectListProps) {
   const { files: words } = useWords();
   if (defects.length === 0) return null;
   return (
@@ -50,6 +52,7 @@ export function DefectList({ defects, actionFor }: DefectListProps) {
               {defect.pages.length > 0 && <span>{pagesText(defect.pages, words)}</span>}
             </p>
             {!accepted && <p className="small">{remedy}</p>}
+            {noteFor?.(defect)}
           </li>
         );
       })}

@@ -82,7 +82,13 @@ function FileCard({ file, order, isOver, mayPutRight }: FileCardProps) {
           {mayPutRight && <ReplaceFile number={order.number} file={n} label={text.replaceFile} />}
         </header>
         <InShort file={file} />
-        <Defects number={order.number} file={n} defects={defects} mayAccept={mayPutRight} />
+        <Defects
+          number={order.number}
+          file={n}
+          defects={defects}
+          releases={file.releases}
+          mayAccept={mayPutRight}
+        />
         <details className="file-details" open={Boolean(isOdd)}>
           <summary>{text.otherContent}</summary>
           <Comparison summary={summary} sums={{ md5, md5Expected: file.md5_expected, sha256: file.sha256 }} />

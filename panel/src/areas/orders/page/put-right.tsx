@@ -1,24 +1,25 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/confirm.tsx';
+import { ConfirmEffects, Dialog } from '../../../ui/confirm.tsx';
 import { DefectList, type FileDefect } from '../../../ui/files/defects.tsx';
 import { FormProblem, fieldError } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { useAcceptDefect, useReplaceFile } from './queries.ts';
+import { type FileRelease, useAcceptDefect, useReplaceFile } from './queries.ts';
 
 interface DefectsProps {
   /** The order number. */
   readonly number: number;
   readonly file: number;
   readonly defects: readonly FileDefect[];
+  readonly releases: readonly FileRelease[];
   readonly mayAccept: boolean;
 }
 
-/** The findings of preflight in a file, each with a button if it can be accepted. */
-export function Defects({ number, file, defects, mayAccept }: DefectsProps) {
+/** The findings of preflight in a file. What stops the order can be accepted, or released with a reason if its product forbids that. */
+export function Defects({ number, file, defects, releases, mayAccept }: DefectsProps) {
   const { order: words } = useWords();
   const toast = useToast();
   const accept = useAcceptDefect(number);
@@ -27,20 +28,74 @@ export function Defects({ number, file, defects, mayAccept }: DefectsProps) {
     <>
       <DefectList
         defects={defects}
-        actionFor={({ code, acceptable, accepted }) =>
+        actionFor={({ code, severity, acceptable, accepted }) =>
           mayAccept &&
-          acceptable &&
-          !accepted && (
+          severity === 'stop' &&
+          !accepted &&
+          (acceptable ? (
             <Button
               disabled={accept.isPending}
               onClick={() => accept.mutate({ file, defect: code }, { onSuccess })}
             >
               {words.acceptDefect}
             </Button>
-          )
+          ) : (
+            <ReleaseFile number={number} file={file} defect={code} />
+          ))
         }
+        noteFor={({ code }) => {
+          const release = releases.find(({ defect }) => defect === code);
+          return release && <p className="small">{words.releasedBecause(release.reason)}</p>;
+        }}
       />
       {accept.error && <Problem error={accept.error} />}
+    </>
+  );
+}
+
+interface ReleaseFileProps {
+  readonly number: number;
+  readonly file: number;
+  readonly defect: FileDefect['code'];
+}
+
+/** The button and its dialog: the order is printed in spite of a defect, for a reason that stays with it. */
+function ReleaseFile({ number, file, defect }: ReleaseFileProps) {
+  const { order: words, files } = useWords();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const accept = useAcceptDefect(number);
+  const onSuccess = () => {
+    setOpen(false);
+    toast(words.done.accept);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.releaseFile}…</Button>
+      <ConfirmEffects
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.releaseFileTitle(file, files.defects[defect])}
+        effects={words.releaseFileEffects}
+        verb={words.releaseFile}
+        isIncomplete={reason.trim() === ''}
+        // The button leaves the page with what the file stopped, and `mutate` then does not call back.
+        action={{
+          ...accept,
+          mutate: () => void accept.mutateAsync({ file, defect, reason }).then(onSuccess, () => undefined),
+        }}
+      >
+        <Textarea
+          label={words.releaseFileReason}
+          rows={2}
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={fieldError(accept.error, 'reason')}
+          data-autofocus
+        />
+      </ConfirmEffects>
     </>
   );
 }

@@ -12,6 +12,7 @@ export type OrderEvent = Order['events'][number];
 export type AskedCopies = Schemas['AdminCopiesToCancel'];
 export type CancelPreview = Schemas['AdminCancelPreview'];
 export type ActionName = Schemas['OfferedAction'];
+export type FileRelease = Schemas['AdminFileRelease'];
 export type DefectCode = Schemas['AdminDefectAcceptance']['accept'][number];
 export type Address = Schemas['AdminAddress'];
 export type AddressChanges = Omit<Schemas['AdminReaddressing'], 'name' | 'client_id' | 'number'>;
@@ -95,8 +96,8 @@ export function useReplaceFile(number: number) {
 }
 
 export function useAcceptDefect(number: number) {
-  return useActing(number, ({ file, defect }: { file: number; defect: DefectCode }) =>
-    dataOf(api.POST('/admin/1.0/orders/files/accept', { body: { number, file, accept: [defect] } })),
+  return useActing(number, ({ defect, ...accepted }: { file: number; defect: DefectCode; reason?: string }) =>
+    dataOf(api.POST('/admin/1.0/orders/files/accept', { body: { number, accept: [defect], ...accepted } })),
   );
 }
 

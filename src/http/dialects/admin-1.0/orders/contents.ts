@@ -97,6 +97,9 @@ export const fileContent = {
   host: Type.String(),
   sha256: nullableText('Of what was fetched'),
   defects: wire.list(fileDefect),
+  releases: wire.list(
+    component('AdminFileRelease', { defect: enumerated('DefectCode', defectCodes), reason: Type.String() }),
+  ),
   size: wire.nullable(Type.Integer({ description: 'In bytes' })),
   format: nullableText(),
   md5_expected: nullableText('The MD5 from the client; null = it gave none'),
