@@ -13,14 +13,13 @@
 
 -- The installation
 
--- One row: which secret key the values are sealed with, and epochs by which processes notice that access rights, the catalogue or
--- partners have changed.
+-- One row: which secret key the values are sealed with, and numbers that grow with every change of access rights, the catalogue or
+-- partners, by which processes notice that what they keep in memory is outdated.
 create table service (
   only_row boolean default true primary key check (only_row),
   key_fingerprint text not null,
   access_epoch bigint not null default 1,
   catalogue_epoch bigint not null default 1,
-  -- Every change of a partner increments it; partners in the memory of a process are valid for one epoch.
   partner_epoch bigint not null default 1,
   -- the fingerprints of further keys that something may be sealed with; empty = everything is sealed with the key of key_fingerprint
   other_keys text[] not null default '{}',
@@ -32,6 +31,7 @@ create table service (
 create table write_probe (
   n smallint primary key,
   at timestamptz not null,
+  -- takes new pages on the disk, in a transaction that is undone: an update of one row finds no full disk
   filling text
 );
 
@@ -43,6 +43,7 @@ create table clients (
   id bigint generated always as identity primary key,
   name text not null,
   tier text not null default 'standard' check (tier in ('standard', 'enterprise')),
+  -- how long its orders can be canceled before they go to a print partner
   hold_minutes integer not null default 0 check (hold_minutes between 0 and 43200),
   created_at timestamptz not null,
   currency text not null default 'EUR' check (currency ~ '^[A-Z]{3}$'),
@@ -124,6 +125,7 @@ create table apps (
   pkce_required boolean not null default false
 );
 
+-- What confidential apps prove who they are with: the newest, and the one before until it expires.
 create table app_secrets (
   id bigint generated always as identity primary key,
   app_id bigint not null references apps,
@@ -141,14 +143,17 @@ create table credentials (
   mode text check (mode in ('live', 'sandbox')),
   client_id bigint references clients,
   partner_id bigint references partners,
+  -- the beginning and the end of the key, which are shown so that people know which one it is
   prefix text not null,
   hash bytea not null unique,
   last_four text not null,
+  -- calls a minute; 0 = no limit, null = that of the settings
   rate_limit integer check (rate_limit >= 0),
   created_at timestamptz not null,
   -- a rolled key works until here
   expires_at timestamptz,
   revoked_at timestamptz,
+  -- of a sandbox key: what the simulated print partner does with its orders
   scenario text,
   -- how many times faster than in life; 0 = all at once
   speed integer check (speed >= 0),
@@ -216,7 +221,7 @@ create table sessions (
 create index sessions_of_user on sessions (user_id, id);
 create index sessions_by_use on sessions (used_at);
 
--- Public keys; a signature over a challenge proves that the user has the authenticator.
+-- Public keys of users: a signature over a challenge proves that the user has the authenticator.
 create table passkeys (
   id bigint generated always as identity primary key,
   user_id bigint not null references users,
@@ -240,7 +245,7 @@ create table used_challenges (
 );
 create index used_challenges_by_end on used_challenges (expires_at);
 
--- For a user whose second factor is lost.
+-- Codes, as hashes, by which a user who has lost the second factor signs in once.
 create table recovery_codes (
   user_id bigint not null references users,
   hash bytea not null,
@@ -248,7 +253,7 @@ create table recovery_codes (
   primary key (user_id, hash)
 );
 
--- The first administrator, invitations and new passwords.
+-- Links by which the first administrator, an invited user or one without a password sets a password.
 create table one_time_links (
   token_hash bytea primary key,
   purpose text not null check (purpose in ('first_run', 'new_password', 'invitation')),
@@ -262,14 +267,15 @@ create table one_time_links (
 );
 create index links_of_user on one_time_links (user_id) where user_id is not null;
 
--- How many mails each share of the addresses asked for, so that nobody can have others flooded.
+-- How many mails were asked for, by a hash of the address, so that nobody can have others flooded.
 create table mail_requests (
+  -- addresses share a slot by chance
   slot integer primary key check (slot between 0 and 65535),
   began_at timestamptz not null,
   count integer not null
 );
 
--- What apps call with.
+-- Access tokens of apps, as hashes.
 create table access_tokens (
   id bigint generated always as identity primary key,
   hash bytea not null unique,
@@ -306,7 +312,7 @@ create index oauth_records_of_grant on oauth_records (grant_hash) where grant_ha
 create index oauth_records_of_user on oauth_records (user_id, model) where user_id is not null;
 create index oauth_records_by_expiry on oauth_records (expires_at) where expires_at is not null;
 
--- The keys by which it signs.
+-- The keys by which the authorization server signs.
 create table oauth_keys (
   id bigint generated always as identity primary key,
   sealed bytea not null,
@@ -333,6 +339,7 @@ create table audit_log (
 
 -- The catalogue: small, read whole into every process, replaced by imports
 
+-- What is printed, with the counts, pages and files that orders may have.
 create table products (
   reference text primary key,
   name text not null,
@@ -364,6 +371,7 @@ create table products (
   check (pages_max >= pages_min)
 );
 
+-- What a product can be ordered with: papers, colours, finishings.
 create table product_options (
   product text not null references products (reference) on delete cascade,
   reference text not null,
@@ -379,13 +387,14 @@ create table product_options (
   bulk numeric(6, 4) check (bulk > 0),
   -- what pages are printed in with this option; null = it changes nothing
   colour text check (colour in ('black', 'colour')),
+  -- a copy may contain it several times
   counted boolean not null default false,
   primary key (product, reference),
   check ((grammage_gsm is null) = (bulk is null))
 );
 create unique index product_options_default on product_options (product, category) where is_default;
 
--- A price holds from a quantity on, and from a date on.
+-- What a product or an option costs in a range of quantities, from a date on.
 create table price_rows (
   product text not null references products (reference) on delete cascade,
   -- null = a price of the product itself
@@ -404,6 +413,7 @@ create table price_rows (
   check (quantity_max >= quantity_min)
 );
 
+-- How fast clients can have their orders shipped.
 create table shipping_levels (
   reference text primary key,
   name text not null,
@@ -429,6 +439,7 @@ create table shipping_rates (
   check (days_max >= days_min)
 );
 
+-- Where is shipped to, and what addresses there look like.
 create table countries (
   code text primary key check (code ~ '^[A-Z]{2}$'),
   name text not null,
@@ -441,6 +452,7 @@ create table countries (
   zip_certain boolean not null default false
 );
 
+-- The states and provinces of countries that have them in their addresses.
 create table country_states (
   country text not null references countries (code),
   code text not null,
@@ -448,17 +460,19 @@ create table country_states (
   primary key (country, code)
 );
 
+-- The VAT at a destination, from a date on.
 create table vat_rates (
   country text not null references countries (code),
   vat_class text not null check (vat_class in ('standard', 'book')),
   percent numeric(6, 3) not null check (percent >= 0),
   valid_from date not null,
+  -- of a territory with a rate of its own: its state, or what its zips begin with
   state text check (state ~ '^[A-Z]{2}$'),
   zips text[] not null default '{}',
   unique nulls not distinct (country, state, zips, vat_class, valid_from)
 );
 
--- EUR 1 in another currency.
+-- What one euro is worth in another currency.
 create table exchange_rates (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   date date not null,
@@ -480,7 +494,7 @@ create table tracking_texts (
   body text not null
 );
 
--- Catalogues that quotes were computed by.
+-- The catalogues that quotes were computed by, so that they can be explained and computed again.
 create table catalogue_editions (
   id integer generated always as identity primary key,
   content_sha256 bytea not null check (length(content_sha256) = 32) unique,
@@ -491,7 +505,7 @@ create table catalogue_editions (
 );
 create index catalogue_editions_by_use on catalogue_editions (in_use_at);
 
--- What was promised, and until when.
+-- What clients were promised, and until when.
 create table quotes (
   client_id bigint not null references clients,
   -- what all hashes of the quote begin with; the rest of a hash names the shipment and the offer
@@ -506,6 +520,7 @@ create table quotes (
   snapshot bytea not null,
   primary key (client_id, key)
 ) with (toast_tuple_target = 8160);
+-- As it stands, and in its row up to a page: to compress it or to store it elsewhere costs more than it saves.
 alter table quotes alter column snapshot set storage external;
 create index quotes_by_age on quotes (expires_at);
 
@@ -546,22 +561,26 @@ create domain order_reason as text check (value in (
 
 create sequence order_numbers start 10000000;
 
+-- What clients ordered.
 create table orders (
   client_id bigint not null references clients,
   -- the order number; full ids on the partner's side are number * 10000 (+ item index)
   id bigint not null,
   reference text not null,
   mode text not null check (mode in ('live', 'sandbox')),
+  -- src/domain/orders/order-states.ts
   state smallint not null check (state in (1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501)),
   email text not null,
+  -- for customs: what the end customer paid, and the code of the goods
   price numeric(18, 4),
   currency text,
   hc text,
+  -- the client's own data, handed over unchanged
   meta jsonb,
   addresses jsonb not null,
   created_at timestamptz not null,
   held_until timestamptz,
-  -- why the order waits or failed; null while all is well
+  -- why the order waits or failed, as a sentence and as its code; null while all is well
   reason text,
   next_at timestamptz,
   -- what it was accepted with: lines, shipments, VAT, exchange rate; frozen
@@ -569,10 +588,9 @@ create table orders (
   reason_code order_reason,
   interface text not null check (interface in ('core', 'apps')),
   app_id bigint references apps,
-  -- null = what it says of people is stored
+  -- when what it says of people was blanked
   erased_at timestamptz,
-  -- the addresses of its files, as src/operations/engine/sealed-addresses.ts seals them
-  -- null = it has none
+  -- the addresses of its files together, by src/operations/engine/sealed-addresses.ts; null = it has none
   urls_sealed bytea,
   primary key (client_id, id),
   unique (client_id, reference),
@@ -588,6 +606,7 @@ create index orders_of_sandbox on orders (client_id, id) where mode = 'sandbox';
 create index orders_by_state on orders (client_id, mode, state, id);
 create index orders_to_erase on orders (id) where erased_at is null and state in (100, 500, 501);
 
+-- What an order consists of, who makes it and how far it is.
 create table order_items (
   client_id bigint not null,
   order_id bigint not null,
@@ -599,16 +618,21 @@ create table order_items (
   count integer not null check (count > 0),
   shipping_level text not null,
   shipping_option text not null,
+  -- for customs, like those of the order
   price numeric(18, 4),
   currency text,
   hc text,
+  -- what the client is charged for it, in the currency of the costs
   cost numeric(18, 4) not null default 0,
+  -- why it is made once more, and for which item of which order
   reorder jsonb,
   options jsonb not null,
   partner_id bigint references partners,
+  -- src/domain/signals/item-states.ts
   state smallint not null default 1 check (state in (1, 25, 40, 50, 60, 75, 500)),
   -- the current ItemDelay: {cause, hours, since}; null = not delayed
   delay jsonb,
+  -- shipped so far: {tracking, shipping_option, shipped_at}
   parcels jsonb not null default '[]',
   -- it lies finished in the store of a print partner: nothing is printed, and it has no files
   from_stock boolean not null default false,
@@ -621,7 +645,7 @@ create table order_items (
   routed_on date,
   -- how many copies the client or the operator canceled; what its print partner cancels are the others
   canceled integer not null default 0,
-  -- since then none is left, and the last signal before; null = some are left
+  -- since when none is left, and the receipt of the last signal before that; null = some are left
   canceled_at timestamptz,
   canceled_receipt bigint,
   -- the date on which it ships, on the calendar of its print partner; null = not known
@@ -641,7 +665,7 @@ create index order_items_on_board on order_items (partner_id, state, due_on, ord
   where due_on is not null and state < 75;
 create index order_items_late on order_items (ship_by) where ship_by is not null and state < 75;
 
--- The states that an order came into. Its first row is that of its acceptance.
+-- The states that an order came into, beginning with its acceptance.
 create table order_log (
   client_id bigint not null,
   order_id bigint not null,
@@ -664,7 +688,7 @@ create table order_terms (
   primary key (client_id, term, order_id)
 );
 
--- What an operator did to an order, with the value of before.
+-- What an operator or a client did to an order, with the values before.
 create table order_acts (
   client_id bigint not null,
   order_id bigint not null,
@@ -677,7 +701,7 @@ create table order_acts (
     check (action in ('cancel', 'hold', 'release', 'retry', 'readdress', 'take', 'resend', 'note', 'replace', 'accept',
       'settle', 'repeat', 'confirm')),
   details jsonb not null,
-  -- Null: it was not part of a bulk run.
+  -- null = it was not part of a bulk run
   bulk_id bigint,
   primary key (client_id, order_id, n),
   foreign key (client_id, order_id) references orders (client_id, id)
@@ -730,6 +754,7 @@ create table bulk_runs (
 create index bulk_runs_running on bulk_runs (id) where state = 'running';
 create index bulk_runs_by_age on bulk_runs (created_at);
 
+-- The orders of a bulk run, and what came of it for each.
 create table bulk_orders (
   client_id bigint not null,
   order_id bigint not null,
@@ -765,7 +790,7 @@ create table wanted_erasures (
 
 -- Files
 
--- Files that a client without a host sends here before it orders.
+-- Files that are sent here before they are ordered or checked, by those who have no host for them.
 create table uploads (
   -- 0 = of those who run the service, or of a print partner, to be checked
   client_id bigint not null,
@@ -782,7 +807,7 @@ create table uploads (
   md5 text,
   -- until then bytes may be sent
   expires_at timestamptz not null,
-  -- one transfer at a time; its number and how long it is at work without giving notice
+  -- one transfer at a time: how many there were, and until when the present one is taken to be at work
   run integer not null default 0,
   lease_until timestamptz,
   -- null = not complete
@@ -825,7 +850,6 @@ create table order_files (
   next_at timestamptz,
   lease_until timestamptz,
   run integer not null default 0,
-  -- how often it was tried since it last began anew; the pause before the next try grows with it
   tries integer not null default 0,
   failure_code file_failure,
   -- While the store or the network of this service is out, the time that a file may take stands still.
@@ -871,7 +895,7 @@ create table file_facts (
   primary key (sha256, reader)
 );
 
--- Files that are checked before anything is ordered.
+-- Checks of files before anything is ordered: for which product and options.
 create table file_checks (
   -- 0 = of those who run the service, or of a print partner
   client_id bigint not null,
@@ -887,6 +911,7 @@ create table file_checks (
 );
 create index file_checks_created on file_checks (created_at);
 
+-- The files of a check, fetched like those of orders.
 create table checked_files (
   client_id bigint not null,
   check_number bigint not null,
@@ -932,7 +957,7 @@ create index pruned_contents_age on pruned_contents (marked_at);
 
 -- Routing and print partners
 
--- Which partner makes which items, and why.
+-- Decisions which partner makes which items, and why.
 create table routings (
   client_id bigint not null,
   order_id bigint not null,
@@ -970,14 +995,14 @@ create table handovers (
   next_at timestamptz,
   lease_until timestamptz,
   run integer not null default 0,
-  -- how often it was tried since it last began anew; the pause before the next try grows with it
   tries integer not null default 0,
   failure_code handover_failure,
   -- when the partner first read the document; null = it has not collected it
   collected_at timestamptz,
   -- Whether the items of a taken handover were seen to be registered; they are looked at until then.
   registered boolean not null default false,
-  begun boolean not null default true,
+  -- whether it was ever about to be sent
+  begun boolean not null default false,
   primary key (client_id, order_id, n),
   foreign key (client_id, order_id) references orders (client_id, id),
   check ((state in ('taken', 'refused', 'withdrawn')) = (settled_at is not null)),
@@ -987,7 +1012,7 @@ create table handovers (
 );
 create index handovers_due on handovers (next_at, order_id, n) where next_at is not null;
 create index handovers_of_partner on handovers (partner_id, client_id, order_id) where partner_id is not null;
-create index handovers_by_partner on handovers (coalesce((partner_id)::text, 'simulator'), client_id, next_at, order_id, n)
+create index handovers_by_partner on handovers (coalesce(partner_id::text, 'simulator'), client_id, next_at, order_id, n)
   where next_at is not null;
 create index handovers_to_be_pulled on handovers (partner_id, order_id, n)
   where state = 'waiting' and next_at is null and partner_id is not null;
@@ -1089,12 +1114,12 @@ create index signals_in_conflict on signals (received_at) where verdict = 'confl
 create index signals_registered on signals (partner_id, received_at, receipt) where type = 'ItemRegistered' and partner_id is not null;
 create index signals_shipped on signals (partner_id, received_at, receipt) where type = 'ItemShipped' and verdict = 'moved';
 
--- Of a partner that does not make the item any more.
+-- Signals of a partner about an item that another one has by now.
 create table late_signals (
   client_id bigint not null,
   order_id bigint not null,
   item_n smallint not null,
-  -- the partner that had the item before; another one has it now
+  -- the partner that had the item before
   partner_id bigint not null references partners,
   -- SHA-256 over the whole normalised signal: its identity at this partner
   hash bytea not null,
@@ -1115,11 +1140,7 @@ create table late_signals (
   settled_at timestamptz,
   primary key (client_id, order_id, item_n, partner_id, hash),
   foreign key (client_id, order_id, item_n) references order_items (client_id, order_id, n),
-  check (verdict =
-case
-    when (type = 'ItemCanceled') then 'stale'
-    else 'conflict'
-end)
+  check (verdict = case when type = 'ItemCanceled' then 'stale' else 'conflict' end)
 );
 create index late_signals_unsettled on late_signals (client_id, order_id) where settled_at is null;
 
@@ -1145,6 +1166,7 @@ create index simulations_due on simulations (next_at, order_id) where next_at is
 
 -- Telling clients
 
+-- Where clients and apps have their events sent to.
 create table webhook_endpoints (
   id bigint generated always as identity primary key,
   client_id bigint not null references clients,
@@ -1223,7 +1245,7 @@ create table webhook_lanes (
   endpoint_id bigint not null,
   state text not null check (state in ('idle', 'waiting', 'running')),
   -- events up to this one were sent, set aside or not asked for
-  position integer not null check ("position" >= 0),
+  position integer not null check (position >= 0),
   -- the newest event that the endpoint asked for
   last_n integer not null,
   -- an event to send once more, out of turn
@@ -1234,14 +1256,15 @@ create table webhook_lanes (
   run integer not null default 0,
   tries integer not null default 0,
   primary key (client_id, order_id, endpoint_id),
-  check ("position" <= last_n),
-  check ((state = 'idle') = ("position" = last_n and resend_n is null)),
+  check (position <= last_n),
+  check ((state = 'idle') = (position = last_n and resend_n is null)),
   check ((state = 'idle') = (next_at is null)),
   check ((state = 'running') = (lease_until is not null))
 );
-create index webhook_lanes_by_endpoint on webhook_lanes (((endpoint_id)::text), client_id, next_at, order_id, endpoint_id)
+create index webhook_lanes_by_endpoint on webhook_lanes ((endpoint_id::text), client_id, next_at, order_id, endpoint_id)
   where next_at is not null;
 
+-- What came of each try to send an event.
 create table webhook_attempts (
   client_id bigint not null,
   endpoint_id bigint not null,
@@ -1296,7 +1319,8 @@ create table mails (
   tried_at timestamptz,
   reason text,
   settled_at timestamptz,
-  begun boolean not null default true,
+  -- whether it was ever about to be sent
+  begun boolean not null default false,
   foreign key (client_id, order_id) references orders (client_id, id),
   check ((kind = 'tracking') = (client_id is not null and order_id is not null and tracking is not null)),
   check ((kind = 'tracking') = (user_id is null)),
@@ -1305,9 +1329,9 @@ create table mails (
   check ((state in ('waiting', 'running')) = (settled_at is null))
 );
 create unique index mails_of_parcels on mails (client_id, order_id, tracking) where kind = 'tracking';
-create index mails_due on mails (((kind = 'new_password')), next_at, id) where next_at is not null;
+create index mails_due on mails ((kind = 'new_password'), next_at, id) where next_at is not null;
 create unique index mails_of_users on mails (user_id, kind) where kind <> 'tracking' and next_at is not null;
-create index mails_in_trouble on mails (id) where state = ANY (ARRAY['failed', 'doubtful']);
+create index mails_in_trouble on mails (id) where state in ('failed', 'doubtful');
 create index mails_settled on mails (settled_at) where settled_at is not null;
 create index mails_by_user on mails (user_id, kind, settled_at) where user_id is not null;
 create index mails_by_due_time on mails (next_at, id) where next_at is not null;
@@ -1356,7 +1380,7 @@ create index request_log_partner on request_log (partner_id, at, id) where partn
 create index request_log_refused on request_log (at, id) where status >= 400;
 create index request_log_request on request_log (request_id);
 
--- How many orders of a client ended, as rows that are added up: no transaction waits for another.
+-- How many orders of a client have ended in which state, as rows that are added up: no transaction waits for another.
 create table finished_orders (
   client_id bigint not null,
   mode text not null,
@@ -1384,6 +1408,7 @@ create table daily_orders (
   mode text not null,
   measure text not null,
   count bigint not null,
+  -- how many took how long, by bucket (src/domain/figures/durations.ts)
   buckets jsonb not null,
   primary key (client_id, partner_id, day, mode, measure),
   check (mode in ('live', 'sandbox')),
@@ -1407,6 +1432,7 @@ create table call_additions (
   failed bigint not null
 );
 
+-- Counts of the calls of days.
 create table daily_calls (
   client_id bigint not null,
   partner_id bigint not null,
@@ -1471,6 +1497,7 @@ create index alerts_open on alerts (cause, id) where cleared_at is null;
 create index alerts_of_order on alerts (client_id, order_id) where order_id is not null;
 create index alerts_open_of_orders on alerts (cause, order_id) where cleared_at is null and order_id is not null;
 
+-- Folders that workers write backups to.
 create table backup_folders (
   -- from a file in the folder: one that several servers share is one, and one that moves stays the same
   id text primary key,
@@ -1486,6 +1513,7 @@ create table backup_folders (
   due_at timestamptz
 );
 
+-- Backups that are in a folder, asked for, being written, or failed.
 create table backups (
   id bigint generated always as identity primary key,
   state text not null check (state in ('waiting', 'running', 'written', 'failed')),
@@ -1535,6 +1563,7 @@ create table retention_rules (
   days integer not null check (days >= 1)
 );
 
+-- What was deleted because its time was over.
 create table retention_runs (
   -- the name of the rule
   what text primary key,
@@ -1563,6 +1592,7 @@ create table database_timelines (
   primary key (system_identifier, timeline)
 );
 
+-- Standbys of these servers, to notice that one which takes over lacks something.
 create table database_standbys (
   system_identifier text not null,
   timeline integer not null,

@@ -40,7 +40,7 @@ export function startPlatenProcess(settings: Environment, { command }: StartOpti
   const [file, ...args] = command ?? [process.execPath, PLATEN, 'serve'];
   const child = spawn(file, args, {
     cwd: ROOT,
-    // Another command may be an earlier release, which does not know the setting.
+    // A command of its own gets these settings alone.
     env: environment(command ? settings : { ...PATIENCE, ...processes(), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: its signals never reach the tests, and a whole group can be signalled.

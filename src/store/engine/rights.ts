@@ -27,8 +27,6 @@ export async function grantService(tx: Tx, role: string): Promise<void> {
   await sql`grant usage, select on all sequences in schema ${schema} to ${to}`.execute(tx);
   await sql`grant execute on all functions in schema ${schema} to ${to}`.execute(tx);
   await sql`revoke insert, update, delete on migrations from ${to}`.execute(tx);
-  // A pause of outgoing work keeps older releases from starting.
-  await sql`grant update (compatible_from) on migrations to ${to}`.execute(tx);
   for (const [rights, objects] of [
     ['select, insert, update, delete', 'tables'],
     ['usage, select', 'sequences'],

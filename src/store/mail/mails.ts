@@ -131,7 +131,7 @@ export interface MailSettlement {
 export async function settleMails(tx: Tx, results: readonly MailSettlement[], now: Date): Promise<void> {
   const rows = results.map(({ nextAt, ...result }) => ({ ...result, next_at: nextAt }));
   await sql`
-    update mails m set state = r.state, begun = true, next_at = r.next_at, lease_until = null, tried_at = ${now}, reason = r.reason,
+    update mails m set state = r.state, next_at = r.next_at, lease_until = null, tried_at = ${now}, reason = r.reason,
       settled_at = case when r.next_at is null then ${now}::timestamptz end
     from ${recordset(rows)`r (id bigint, run int, state text, next_at timestamptz, reason text)`}
     where m.id = r.id and m.run = r.run and m.state = 'running'`.execute(tx);

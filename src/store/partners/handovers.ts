@@ -98,7 +98,7 @@ export async function settleHandovers(
   now: Date,
 ): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
-    update handovers h set state = r.state, begun = true, doubtful = h.doubtful or r.doubtful,
+    update handovers h set state = r.state, doubtful = h.doubtful or r.doubtful,
       failure = r.failure, failure_code = r.failure_code, settled_at = r.settled_at, lease_until = null,
       -- a partner that got an address meanwhile is posted to after all
       next_at = coalesce(r.next_at, case when r.state = 'waiting' and exists (
