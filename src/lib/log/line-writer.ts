@@ -9,6 +9,13 @@ const RETRY_MS = 100;
 const END_WITHIN_MS = 1_000;
 const NEWLINE = 10;
 
+let droppedByAll = 0;
+
+/** The number of lines that were dropped in this process since its start. */
+export function droppedLines(): number {
+  return droppedByAll;
+}
+
 /** Where the lines of a log go. */
 export interface LineWriter {
   /** Takes one line or several. Never waits: not for a reader that has stopped, nor for a full disk. */
@@ -79,7 +86,11 @@ export function lineWriter(fileDescriptor: 1 | 2): LineWriter {
       const lines = Buffer.from(text);
       if (keptBytes + lines.length > KEPT_BYTES) flush();
       if (keptBytes + lines.length <= KEPT_BYTES) keep(lines);
-      else for (const byte of lines) if (byte === NEWLINE) dropped += 1;
+      else {
+        const missing = lines.reduce((sum, byte) => sum + (byte === NEWLINE ? 1 : 0), 0);
+        dropped += missing;
+        droppedByAll += missing;
+      }
       flushAndSay();
     },
   };

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ProcessState } from '../health.ts';
-import { type ProcessMetrics, UNCONVENTIONAL } from './metrics.ts';
+import { addLogMetrics, type ProcessMetrics, UNCONVENTIONAL } from './metrics.ts';
 import type { MetricsText } from './metrics-server.ts';
 
 /** Metrics of which the highest value of all processes is shown: a mean would hide one blocked process. */
@@ -14,6 +14,7 @@ export function joinedMetrics(
   const own = new Registry();
   collectDefaultMetrics({ register: own });
   for (const name of UNCONVENTIONAL) own.removeSingleMetric(name);
+  addLogMetrics(own);
   new Gauge({
     name: 'platen_processes',
     help: 'Processes of this start that run, by role',

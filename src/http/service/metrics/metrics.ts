@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { droppedLines } from '../../../lib/log/line-writer.ts';
 import type { StoredMeasures } from '../../../operations/checks/measures.ts';
 import type { Backlogged } from '../../../operations/engine/backlog.ts';
 import type { SignalCount } from '../../../operations/services.ts';
@@ -46,6 +47,7 @@ export function createMetrics(sources: MetricSources) {
   const stored = createStoredGauges(sources.stored);
   addProcessMetrics(registry, sources);
   addReplicaMetrics(registry, sources);
+  addLogMetrics(registry);
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
   const requests = new Histogram({
@@ -117,6 +119,19 @@ function exported(registry: Registry, stored: ReturnType<typeof createStoredGaug
       return [...(await registry.getMetricsAsJSON()), ...(await stored.registry.getMetricsAsJSON())];
     },
   };
+}
+
+/** Adds what the log of this process is missing. */
+export function addLogMetrics(registry: Registry): void {
+  new Counter({
+    name: 'platen_log_lines_dropped_total',
+    help: 'Lines of the log that were dropped, because its reader did not take them',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(droppedLines());
+    },
+  });
 }
 
 /** Adds metrics of the servers that answer reads. */
