@@ -10,7 +10,7 @@ import { damaged, Unreadable, wrongFormat } from './unreadable.ts';
 import { openZip } from './zip/open-zip.ts';
 
 /** Increased with every change of the facts read from a file, so that stored facts are read again. */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;
 
 /**
  * Reads the facts of a file. Any bytes give a result within the limits; the only errors are those of the

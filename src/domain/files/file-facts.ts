@@ -164,6 +164,8 @@ export interface ImageFacts {
   readonly channels: number;
   readonly bitsPerComponent: number;
   readonly colourSpace: 'gray' | 'rgb' | 'cmyk' | 'indexed';
+  /** Whether all its pixels are grey, however they are stored. */
+  readonly isGrey: boolean;
   readonly hasAlpha: boolean;
   /** The declared resolution; null = none. */
   readonly dpi: number | null;

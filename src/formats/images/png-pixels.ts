@@ -43,6 +43,11 @@ function* chunksOf(file: ByteSource): Generator<Chunk> {
   }
 }
 
+/** Bits of a colour type. */
+export const PALETTE = 1;
+export const COLOUR = 2;
+export const ALPHA = 4;
+
 /** What precedes the pixels. */
 export function readHeader(file: ByteSource): PngHeader {
   const data = new Map<string, Buffer>();
@@ -83,9 +88,14 @@ const adam7: readonly Pass[] = [
 ];
 const whole: readonly Pass[] = [{ x: 0, y: 0, dx: 1, dy: 1 }];
 
-/** The first passes, which have the pixels of every so many columns and rows, a power of two. */
-const passesOf = ({ isInterlaced }: PngHeader, step: number) =>
-  isInterlaced ? adam7.filter(({ x, y }) => x % step === 0 && y % step === 0) : whole;
+/** The size in pixels of each pass that has those of every `step`th column and row, a power of two. They are stored first. */
+export function passesOf({ isInterlaced, width, height }: PngHeader, step: number) {
+  const passes = isInterlaced ? adam7.filter(({ x, y }) => x % step === 0 && y % step === 0) : whole;
+  return passes.flatMap((pass) => {
+    const [pixels, rows] = [Math.ceil((width - pass.x) / pass.dx), Math.ceil((height - pass.y) / pass.dy)];
+    return pixels > 0 && rows > 0 ? [{ pass, pixels, rows }] : [];
+  });
+}
 
 /** The number of samples per pixel, by colour type. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -93,6 +103,8 @@ export const samplesOf = ({ type }: PngHeader) => samples[type] ?? 1;
 const bitsPerPixel = (header: PngHeader) => samplesOf(header) * header.depth;
 export const bytesOfRow = (header: PngHeader, pixels: number) =>
   Math.ceil((pixels * bitsPerPixel(header)) / 8);
+
+export const bytesOfPixel = (header: PngHeader) => Math.max(1, bitsPerPixel(header) / 8);
 
 /** A row of unpacked pixels; valid until the next one. */
 export interface Row {
@@ -109,12 +121,10 @@ export interface Row {
 export async function* readRows(file: ByteSource, header: PngHeader, step: number): AsyncGenerator<Row> {
   const unpacked = unpackedPixels(file);
   const fill = filler(unpacked);
-  const pixelBytes = Math.max(1, bitsPerPixel(header) / 8);
+  const pixelBytes = bytesOfPixel(header);
   const filter = Buffer.alloc(1);
   try {
-    for (const pass of passesOf(header, step)) {
-      const pixels = Math.ceil((header.width - pass.x) / pass.dx);
-      const rows = pixels > 0 ? Math.ceil((header.height - pass.y) / pass.dy) : 0;
+    for (const { pass, pixels, rows } of passesOf(header, step)) {
       let bytes = Buffer.alloc(bytesOfRow(header, pixels));
       let above = Buffer.alloc(bytes.length);
       for (let y = 0; y < rows; y++) {
@@ -162,7 +172,7 @@ const unpackedPixels = (file: ByteSource): Readable =>
   });
 
 /** The packed pixels in pieces of about the same size, however many chunks they have. */
-function* packedPixels(file: ByteSource): Generator<Buffer> {
+export function* packedPixels(file: ByteSource): Generator<Buffer> {
   let parts: Buffer[] = [];
   let size = 0;
   for (const { type, start, length } of chunksOf(file)) {

@@ -1,11 +1,15 @@
 import type { ImageFacts } from '../../domain/files/file-facts.ts';
 import { type ByteSource, windowedSource } from '../byte-source.ts';
+import { SpareTime } from '../reader-limits.ts';
 import { damaged, incomplete, tooComplex, wrongFormat } from '../unreadable.ts';
 import { type ExifFacts, readExif } from './exif.ts';
+import { isGreyJpeg } from './grey-jpeg.ts';
 
 /** The most segments before the pixels. */
 const SEGMENTS = 10_000;
 const SCAN_BYTES = 1024 * 1024;
+/** The most processor time for whether the pixels are grey. */
+const GREY_MS = 1_500;
 
 const SOF0 = 0xc0;
 const DHT = 0xc4;
@@ -42,7 +46,7 @@ export interface StoredPixels extends Frame {
   readonly orientation: number;
 }
 
-/** Reads the header of a JPEG and finds the end of its pixels, which are not unpacked. */
+/** Reads the header of a JPEG and finds the end of its pixels, which are not drawn. */
 export function readJpeg(file: ByteSource): ImageFacts {
   const source = windowedSource(file);
   const { pixels, header, position } = described(source);
@@ -55,6 +59,7 @@ export function readJpeg(file: ByteSource): ImageFacts {
     channels: pixels.components,
     bitsPerComponent: pixels.bits,
     colourSpace: pixels.colourSpace,
+    isGrey: pixels.components === 1 || new SpareTime(GREY_MS).use((isOver) => isGreyJpeg(file, isOver)),
     hasAlpha: false,
     dpi: header.density ?? header.exif?.dpi ?? null,
     hasProfile: header.hasProfile,

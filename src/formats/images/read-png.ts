@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { ImageFacts } from '../../domain/files/file-facts.ts';
 import { type ByteSource, windowedSource } from '../byte-source.ts';
 import { damaged, incomplete, tooComplex } from '../unreadable.ts';
+import { isGreyPng } from './grey-png.ts';
 
 const SIGNATURE_BYTES = 8;
 /** The number of bytes read at a time to check a checksum. */
@@ -29,7 +30,7 @@ const kinds: Readonly<Record<number, Pick<ImageFacts, 'channels' | 'colourSpace'
   6: { channels: 4, colourSpace: 'rgb', depths: [8, 16] },
 };
 
-/** Reads the chunks of a PNG and checks their checksums; pixels are not unpacked. */
+/** Reads the chunks of a PNG and checks their checksums; pixels are unpacked only to see whether they are grey. */
 export function readPng(file: ByteSource): ImageFacts {
   const chunks = readChunks(windowedSource(file));
   const header = chunks.get('IHDR')?.data;
@@ -48,6 +49,7 @@ export function readPng(file: ByteSource): ImageFacts {
     channels: kind.channels,
     bitsPerComponent: depth ?? 8,
     colourSpace: kind.colourSpace,
+    isGrey: isGreyPng(file),
     hasAlpha: ((type ?? 0) & 4) !== 0 || chunks.has('tRNS'),
     dpi: resolutionOf(chunks.get('pHYs')?.data),
     hasProfile: chunks.has('iCCP'),

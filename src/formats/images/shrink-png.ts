@@ -1,6 +1,15 @@
 import { type ByteSource, windowedSource } from '../byte-source.ts';
 import { tooComplex } from '../unreadable.ts';
-import { bytesOfRow, type PngHeader, readHeader, readRows, samplesOf } from './png-pixels.ts';
+import {
+  ALPHA,
+  bytesOfRow,
+  COLOUR,
+  PALETTE,
+  type PngHeader,
+  readHeader,
+  readRows,
+  samplesOf,
+} from './png-pixels.ts';
 import { pngOfPixels } from './write-png.ts';
 
 /** The most bytes of a row, of which two are held. */
@@ -67,11 +76,6 @@ class Means {
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];
-
-/** Bits of a colour type. */
-const PALETTE = 1;
-const COLOUR = 2;
-const ALPHA = 4;
 
 const onWhite = (part: number, alpha: number) => Math.round(WHITE * (1 - alpha * (1 - part)));
 

@@ -1,7 +1,10 @@
 /** Headers of PNG and JPEG, and what is damage of them. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { deflateSync } from 'node:zlib';
 import type { ImageFacts } from '../../../src/domain/files/file-facts.ts';
+import { encodedPng, pngKinds } from '../../harness/files/encoded-png.ts';
 import {
   exif,
   jfif,
@@ -40,6 +43,7 @@ describe('a PNG', () => {
       channels: 3,
       bitsPerComponent: 8,
       colourSpace: 'rgb',
+      isGrey: false,
       hasAlpha: false,
       dpi: 300,
       hasProfile: false,
@@ -72,6 +76,38 @@ describe('a PNG', () => {
     );
   });
 
+  test('is grey by its pixels, however they are stored', () => {
+    for (const kind of pngKinds) {
+      const { type, depth } = kind;
+      const [count, hasAlpha] = ({ 0: [1], 2: [3], 3: [1], 4: [2, true], 6: [4, true] } as const)[type];
+      const palette = (blue: number) =>
+        type === 3 ? [pngChunk('PLTE', Buffer.from([0, 0, 0, 90, 90, blue]))] : [];
+      const isGrey = (blue: (x: number, y: number) => number, other = 90) => {
+        const samples = (x: number, y: number) => {
+          const grey = (x + y) % 2 ** Math.min(depth, 8);
+          const value = type === 3 ? grey % 2 : grey * (depth === 16 ? 256 : 1);
+          const all = Array<number>(count).fill(value);
+          if (count > 2) all[2] = Math.max(0, value - blue(x, y) * (depth === 16 ? 256 : 1));
+          return hasAlpha ? all.with(-1, x) : all;
+        };
+        return read(encodedPng(kind, [40, 30], samples, ...palette(other))).isGrey;
+      };
+      const name = JSON.stringify(kind);
+      assert.equal(
+        isGrey(() => 0),
+        true,
+        name,
+      );
+      assert.equal(
+        isGrey((x, y) => (x === 39 && y === 29 ? 30 : 0), 60),
+        type === 0 || type === 4,
+        name,
+      );
+    }
+    const cut = tinyPng(pngHeader(9, 9, 8, 2), pngChunk('IDAT', deflateSync(Buffer.alloc(28 * 8))));
+    assert.equal(read(cut).isGrey, false);
+  });
+
   test('is refused when it is cut, altered or not complete', () => {
     const whole = tinyPng(pngHeader(9, 9, 8, 2), pngPixels);
     const altered = Buffer.from(whole);
@@ -97,6 +133,7 @@ describe('a JPEG', () => {
       channels: 3,
       bitsPerComponent: 8,
       colourSpace: 'rgb',
+      isGrey: false,
       hasAlpha: false,
       dpi: 300,
       hasProfile: true,
@@ -105,6 +142,14 @@ describe('a JPEG', () => {
     const cmyk = read(tinyJpeg(adobe, jpegFrame(9, 9, 4, 0xc2)));
     assert.deepEqual([cmyk.colourSpace, cmyk.channels, cmyk.dpi], ['cmyk', 4, null]);
     assert.equal(read(tinyJpeg(jfif(2, 100, 100), jpegFrame(9, 9, 1))).dpi, 254);
+  });
+
+  test('is grey by its pixels', () => {
+    const fixture = (name: string) =>
+      readFileSync(new URL(`../../fixtures/jpeg/${name}.jpg`, import.meta.url));
+    assert.equal(read(fixture('grey-sequential')).isGrey, true);
+    assert.equal(read(fixture('corner-sequential')).isGrey, false);
+    assert.equal(read(tinyJpeg(jpegFrame(9, 9, 1))).isGrey, true);
   });
 
   test('turned and measured by EXIF', () => {

@@ -143,6 +143,7 @@ export const cleanImage: ImageFacts = {
   channels: 1,
   bitsPerComponent: 8,
   colourSpace: 'gray',
+  isGrey: true,
   hasAlpha: false,
   dpi: 72,
   hasProfile: false,

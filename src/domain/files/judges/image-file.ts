@@ -62,10 +62,9 @@ function judgeResolution(
   return tooFine(dpi, limit('image_huge_dpi'));
 }
 
-function judgeImageColour({ colourSpace, hasAlpha }: ImageFacts, expected: ExpectedFile): Finding[] {
+function judgeImageColour({ colourSpace, isGrey, hasAlpha }: ImageFacts, expected: ExpectedFile): Finding[] {
   const found: Finding[] = [];
-  // As in a PDF, an image with colours counts as coloured, because its pixels are not unpacked.
-  if (expected.blackOnly && colourSpace !== 'gray')
+  if (expected.blackOnly && !isGrey)
     found.push({
       code: 'colour_in_bw',
       pages: [],

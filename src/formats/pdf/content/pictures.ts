@@ -1,4 +1,5 @@
 import { isGreyJpeg } from '../../images/grey-jpeg.ts';
+import { areGrey } from '../../images/grey-png.ts';
 import { streamDamaged } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
 import { transformed } from '../rectangles.ts';
@@ -83,9 +84,6 @@ function noteResolution(walk: ContentWalk, picture: Picture, key: string): void 
   walk.content.findings.image(key, use, walk.found.page);
 }
 
-/** Smaller differences of samples are rounding. */
-const CLOSE_SAMPLES = 2;
-
 /**
  * Whether all pixels of a picture in RGB are grey. Those beyond a limit of bytes or time count as coloured, and so do those in
  * the other formats of pictures.
@@ -100,11 +98,7 @@ function hasGreyPixels({ pdf, content }: ContentWalk, stream: PdfStream, picture
   content.pixelBytesLeft -= bytes;
   const data = pdf.contentIfSound(stream);
   if (data === undefined || data.length < bytes) return false;
-  for (let at = 0; at < bytes; at += 3) {
-    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
-    if (Math.abs(red - green) > CLOSE_SAMPLES || Math.abs(green - blue) > CLOSE_SAMPLES) return false;
-  }
-  return true;
+  return areGrey(data.subarray(0, bytes), 3);
 }
 
 /** Draws a picture that is a separate object. */

@@ -64,14 +64,14 @@ export const inkRows: readonly DefectRow[] = [
   {
     code: 'colour_in_bw',
     name: 'an image in colour',
-    facts: image({ colourSpace: 'cmyk' }),
+    facts: image({ colourSpace: 'cmyk', isGrey: false }),
     expected: { ...photoPrint, blackOnly: true },
     sentence: 'The image is in colour, and this product is printed in black.',
   },
   {
     code: 'colour_in_bw',
-    name: 'an image in grey',
-    facts: image({ colourSpace: 'gray' }),
+    name: 'an image in grey, although it is stored as RGB',
+    facts: image({ colourSpace: 'rgb', isGrey: true }),
     expected: { ...photoPrint, blackOnly: true },
   },
   {
