@@ -94,7 +94,7 @@ describe('with an external database', () => {
     const url = await start();
     const held = await RawConnection.open(url);
     held.send(
-      'POST /core/1.0/orders/ HTTP/1.1\r\nHost: platen\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n',
+      'POST /core/1.0/orders/ HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n',
     );
     await held.receives(/100 Continue/);
     service.kill('SIGTERM');

@@ -90,6 +90,25 @@ test('switch mails of a client on, see one as it was received, and send it again
   await page.context().close();
 });
 
+test('mails that failed are counted, then sent again together', limits, async () => {
+  server.answerWith({ at: 'rcpt', status: 550 });
+  await ship();
+  const { page, complaints } = await scene.open(administrator, 'mails?state=failed');
+  await page.getByRole('button', { name: 'Send all again' }).click();
+  await page.getByText('One mail about a parcel is sent again.').waitFor();
+  server.answerWith('accept');
+  const before = server.mails.length;
+  await page.getByRole('button', { name: 'Send one mail' }).click();
+  await page.getByText('One mail is being sent again').waitFor();
+  await scene.platen.runDue();
+  assert.equal(server.mails.length, before + 1);
+  await page.goto(`${scene.platen.url}/panel/mails`);
+  await page.getByRole('link', { name: 'g…@reader.example' }).first().waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Send all again' }).count(), 0);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
 test('an operator chooses which alerts to be mailed', limits, async () => {
   const { page, complaints } = await scene.open(administrator, 'account');
   const critical = page.getByLabel('Only what has stopped');

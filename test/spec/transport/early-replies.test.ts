@@ -173,6 +173,16 @@ test('the connection ends after bytes beyond the announced ones', async () => {
   connection.destroy();
 });
 
+test('the connection of a request without Host ends, whether its body comes or not', async () => {
+  for (const body of ['', 'x'.repeat(100_000)]) {
+    const connection = await RawConnection.open(platen.url);
+    connection.send(`POST /core/1.0/orders/add HTTP/1.1\r\nContent-Length: 100000\r\n\r\n${body}${LIVE}`);
+    assert.equal(await connection.closed, 'ended');
+    assert.match(connection.received, /^HTTP\/1\.1 400 .*\r\nconnection: close\r\n.*no Host header/is);
+    connection.destroy();
+  }
+});
+
 test('a request whose body came with its head keeps its connection', async () => {
   const connection = await RawConnection.open(platen.url);
   connection.send('POST /core/1.0/nothing HTTP/1.1\r\nHost: platen\r\nContent-Length: 2\r\n\r\n{}');
