@@ -63,7 +63,7 @@ async function setDefaults(database: string, defaults: Defaults): Promise<void> 
     );
 }
 
-/** A service on a database with these defaults, which it may not lose anything on. */
+/** A service on a database with these defaults, on which it may lose nothing. */
 async function serviceOn(t: TestContext, defaults: Defaults): Promise<TestPlaten> {
   const platen = await startPlaten({
     async createDatabase(contents) {
