@@ -65,6 +65,7 @@ const facts: {
   }),
   handover_pulled: ({ partner }) => ({ partner }),
   outgoing_paused: ({ kind, partner, since, because }) => ({ kind, partner, since, because }),
+  resend_paused: ({ partner, since, because }) => ({ partner, since, because }),
   handover_taken: ({ partner, at, signal }, orderNumber) => ({
     partner,
     at,

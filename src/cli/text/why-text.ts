@@ -94,6 +94,11 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
         ? undefined
         : `To send what is paused of this order, run \`${release(orderId)}\`; \`platen outgoing list\` shows everything that waits.`,
   },
+  resend_paused: {
+    sentence: ({ partner, since, because }) =>
+      `Its document is not sent to ${partner} again: orders to print partners have been paused since ${pauseText(since, because)}.`,
+    next: (orderId) => `To send it, run \`${release(orderId)}\`.`,
+  },
   handover_taken: {
     sentence: (reason, orderNumber) => {
       const proof = reason.signal ? `, as ${signalText(reason.signal, orderNumber)} proves` : '';

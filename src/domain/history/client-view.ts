@@ -14,6 +14,7 @@ export function clientView(order: OrderView): OrderView {
     ...order,
     handovers: order.handovers.map(withoutPartner),
     cancels: [],
+    resends: order.resends.map(() => PARTNER),
     pauses: order.pauses.map((pause) => ({ ...pause, reason: null })),
     events: order.events.flatMap(eventForClient),
   };

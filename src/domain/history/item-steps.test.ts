@@ -41,6 +41,7 @@ function orderIn(state: OrderState, item: ItemState, changes: Partial<OrderView>
     cancels: [],
     hasUnsettled: false,
     resentUntil: null,
+    resends: [],
     pauses: [],
     events: path.map((name) => stateEvent(name)),
     ...changes,

@@ -79,6 +79,7 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     cancels: [],
     hasUnsettled: false,
     resentUntil: null,
+    resends: [],
     pauses: [],
     events,
   };

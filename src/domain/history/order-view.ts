@@ -38,6 +38,8 @@ export interface OrderView {
    * instant.
    */
   readonly resentUntil: Date | null;
+  /** The print partners whose document waits to be sent once more; empty for an earlier instant. */
+  readonly resends: readonly string[];
   /** The pauses that keep work of the order from being sent; empty once it is released, or for an earlier instant. */
   readonly pauses: readonly OrderPause[];
   readonly events: readonly TimelineEvent[];

@@ -36,13 +36,9 @@ export interface WhyFacts {
   /** Waits for a print partner that fetches its orders itself. */
   handover_pulled: HandoverFacts;
   /** Work for a print partner is not sent, nor offered to one that pulls, until an operator releases it. */
-  outgoing_paused: {
-    readonly kind: OutgoingKind;
-    readonly partner: string;
-    readonly since: Date;
-    /** Why an operator, or a restore, paused it; null for clients. */
-    readonly because: string | null;
-  };
+  outgoing_paused: PauseFacts & { readonly kind: OutgoingKind };
+  /** The document of an order in production is not sent once more until an operator releases it. */
+  resend_paused: PauseFacts;
   handover_taken: HandoverFacts & {
     readonly at: Date | null;
     /** The signal that proved it, if the partner did not answer the attempt. */
@@ -104,6 +100,13 @@ interface FileFacts {
   /** The number of the file in the order. */
   readonly file: number;
   readonly type: string;
+}
+
+interface PauseFacts {
+  readonly partner: string;
+  readonly since: Date;
+  /** Why an operator, or a restore, paused it; null for clients. */
+  readonly because: string | null;
 }
 
 interface HandoverFacts {

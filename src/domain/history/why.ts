@@ -48,6 +48,7 @@ export function explainState(order: OrderView): OrderWhy {
   const { orderNumber, reference, state } = order;
   const contradicted = cancellationConflicts(order);
   const conflicts: WhyReason[] = [
+    ...pausedResends(order),
     ...order.cancels.flatMap((notice) => cancelReason(notice, order)),
     ...order.events.filter(isUnsettled).map((signal) => ({ code: 'late_signal', signal }) as const),
     ...contradicted.map((conflict) => ({ code: 'cancellation_conflict', ...conflict }) as const),
@@ -197,6 +198,13 @@ function waitsForPartners({ handovers, events, pauses }: OrderView): StateReason
 /** None for the simulator, which is never paused. */
 function pausedReasons({ kind, since, reason }: OrderPause, partner: string | null): WhyReason[] {
   return partner === null ? [] : [{ code: 'outgoing_paused', kind, partner, since, because: reason }];
+}
+
+function pausedResends({ resends, pauses }: OrderView): WhyReason[] {
+  const pause = pauses.find(({ kind }) => kind === 'handovers');
+  if (!pause) return [];
+  const { since, reason: because } = pause;
+  return resends.map((partner) => ({ code: 'resend_paused', partner, since, because }));
 }
 
 function doubts(handovers: readonly HandoverView[]): WhyReason[] {

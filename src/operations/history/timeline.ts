@@ -58,6 +58,7 @@ export async function readOrder(queries: Queries, order: FoundOrder): Promise<Or
     cancels: overview.cancels,
     hasUnsettled: overview.hasUnsettled,
     resentUntil: overview.resentUntil,
+    resends: overview.resends,
     pauses: overview.pauses,
     events: mergeTimeline([
       acceptedEvent(overview),

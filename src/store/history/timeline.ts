@@ -19,6 +19,7 @@ import { pausesOfOrder } from '../may-be-sent.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { resentUntil } from '../orders/order-acts.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
+import { waitingResends } from '../partners/resends.ts';
 import type {
   AttemptsRow,
   ClientsRow,
@@ -95,6 +96,7 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
     readonly cancels: OrderView['cancels'];
     readonly has_unsettled: boolean;
     readonly resent_until: Date | null;
+    readonly resends: readonly string[];
     readonly pauses: readonly InJson<OutgoingPause>[];
   };
 
@@ -130,7 +132,7 @@ export async function readOrderOverview(
   const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
       ${cancelNotices} as cancels, ${hasUnsettled} as has_unsettled, ${resentUntil} as resent_until,
-      ${pausesOfOrder} as pauses,
+      ${pausesOfOrder} as pauses, ${waitingResends} as resends,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
           order by n)
@@ -164,6 +166,7 @@ function toOverview(row: OverviewRow): OrderOverview {
     cancels: row.cancels,
     hasUnsettled: row.has_unsettled,
     resentUntil: row.resent_until,
+    resends: row.resends,
     pauses: row.pauses.map((pause) => ({ ...pause, since: new Date(pause.since) })),
   };
 }

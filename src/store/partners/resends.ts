@@ -29,6 +29,13 @@ const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name]
 const isOver = sql`(o.state = any(${ended}::smallint[]) or h.state <> 'taken' or exists (select from partner_cancels t
   where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and t.reroutes and t.state <> 'failed'))`;
 
+/** The names of the print partners of order `o` whose document waits to be sent once more. */
+export const waitingResends = sql`array(
+  select p.name from resends r
+  join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
+  join partners p on p.id = h.partner_id
+  where r.client_id = o.client_id and r.order_id = o.id and r.state = 'waiting' and not ${isOver} order by r.n)`;
+
 /** Locks the resends of a locked order, so that none of them is claimed before the transaction ends. */
 export async function lockResends(tx: Tx, { clientId, orderId }: OrderKey): Promise<void> {
   await sql`select from resends where client_id = ${clientId} and order_id = ${orderId} for update`.execute(

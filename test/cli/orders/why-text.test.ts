@@ -63,6 +63,7 @@ const order: OrderView = {
   cancels: [],
   hasUnsettled: false,
   resentUntil: null,
+  resends: [],
   pauses: [],
   events: [],
 };
@@ -161,6 +162,11 @@ const lives: readonly Partial<OrderView>[] = [
   { state: 'upload', pauses: [{ kind: 'handovers', since: at(8), reason: 'a test.' }] },
   { state: 'upload_error', handovers: [{ ...handover, state: 'refused', failure: refusal }] },
   { state: 'uploaded', handovers: [{ ...handover, state: 'taken', settledAt: at(10) }] },
+  {
+    state: 'uploaded',
+    resends: ['Paper & Co'],
+    pauses: [{ kind: 'handovers', since: at(8), reason: 'a test.' }],
+  },
   { state: 'complete', events: [{ kind: 'state', at: at(10), state: 'complete', reason: null }, signal] },
   { state: 'canceled', reason: { code: 'canceled_by_client', sentence: 'canceled by the client' } },
   { state: 'canceled', events: [{ kind: 'state', at: at(9), state: 'canceled', reason: null }, signal] },
@@ -286,6 +292,15 @@ test('after a restore, a paused order is released only if the print partner does
   const because = sentences({ state: 'upload', handovers, pauses });
   assert.match(because.at(-1)!, /orders take .*; if it does not, run `platen outgoing release --order 1/);
   assert.equal(because.filter((sentence) => sentence.includes('outgoing release')).length, 1);
+});
+
+test('a document that is to be sent again, while that is paused', () => {
+  const taken = { ...handover, state: 'taken', settledAt: at(9) } as const;
+  const sent = { state: 'uploaded', handovers: [taken], resends: ['Paper & Co'] } as const;
+  const paused =
+    'Its document is not sent to Paper & Co again: orders to print partners have been paused since 2026-03-02 08:00:00 UTC, because the press moves.';
+  assert.ok(sentences({ ...sent, pauses }).includes(paused));
+  assert.ok(!sentences(sent).join().includes('again'));
 });
 
 test('a pause concerns neither the simulator nor what is under way', () => {

@@ -241,6 +241,27 @@ test('an order that is paused says since when and why, until it is released', as
   );
 });
 
+test('an order whose document is to be sent again, while that is paused, says so until it is released', async (t) => {
+  const { reference } = await bring(service, newReference('why'), 45);
+  await platen('outgoing', 'pause', '--kind', 'handovers', '--reason', 'the press moves');
+  t.after(() => platen('outgoing', 'release', '--all'));
+  await platen('orders', 'resend', reference);
+  await service.runDue();
+  const { out, json } = await why(reference);
+  assert.match(
+    out,
+    /Its document is not sent to Test printer again: orders to print partners have been paused since .* UTC, because the press moves\./,
+  );
+  const paused = json.reasons.filter(({ code }: { code: string }) => code === 'resend_paused');
+  assert.deepEqual(
+    paused.map(({ partner, because }: Record<string, string>) => [partner, because]),
+    [['Test printer', 'the press moves']],
+  );
+  await platen('outgoing', 'release', '--order', reference);
+  await service.runDue();
+  assert.doesNotMatch((await why(reference)).out, /again/);
+});
+
 test('an earlier state is printed as of its time', async () => {
   const { reference } = await bring(service, newReference('why'), 45);
   const then = service.clock.now().toISOString();

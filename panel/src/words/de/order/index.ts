@@ -178,6 +178,8 @@ export const order: Words['order'] = {
     handover_pulled: ({ partner }) => `Er wartet, bis ${partner} ihn abholt.`,
     outgoing_paused: ({ partner, areCancels, at, because }) =>
       `${areCancels ? `Die Stornierung an ${partner} wird nicht gesendet: Stornierungen` : `Er wird nicht an ${partner} gegeben: Aufträge an Druckpartner`} sind seit ${at} angehalten${because && `, Grund: ${because}`}.`,
+    resend_paused: ({ partner, at, because }) =>
+      `Sein Dokument wird nicht noch einmal an ${partner} gesendet: Aufträge an Druckpartner sind seit ${at} angehalten${because && `, Grund: ${because}`}.`,
     handover_taken: ({ partner, at }) => `Von ${partner} angenommen${at && `, ${at}`}.`,
     handover_failed: ({ partner, failure }) => `Von ${partner} nicht angenommen${colon(failure)}.`,
     handover_doubtful: ({ partner }) =>
@@ -224,6 +226,7 @@ export const order: Words['order'] = {
     doubtful_paused:
       'Fragen Sie den Druckpartner. Hat er den Auftrag, markieren Sie ihn als angenommen; hat er ihn nicht, geben Sie ihn unter "Ausgehendes" frei; ist er einverstanden, ihn nicht zu fertigen, stornieren Sie ihn oder teilen Sie ihn einem anderen zu.',
     outgoing_paused: 'Geben Sie ihn unter "Ausgehendes" frei, sobald er gesendet werden darf.',
+    resend_paused: 'Geben Sie ihn unter "Ausgehendes" frei, sobald er gesendet werden darf.',
     upload_failed:
       'Klären Sie den Grund mit dem Druckpartner. Versuchen Sie es dann erneut, oder teilen Sie den Auftrag einem anderen zu.',
     cancellation_conflict: 'Fragen Sie den Druckpartner, was stimmt.',

@@ -69,6 +69,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'seeded the demo': 'Demodaten angelegt',
   'sent a cancel to a print partner again': 'Stornierung erneut an einen Druckpartner gesendet',
   'sent a mail again': 'E-Mail erneut gesendet',
+  'sent mails again': 'E-Mails erneut gesendet',
   'sent a test mail': 'Test-E-Mail gesendet',
   'sent an order again': 'Auftrag erneut gesendet',
   'set a retention': 'Aufbewahrung festgelegt',

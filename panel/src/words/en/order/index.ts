@@ -195,6 +195,8 @@ export const order = {
     handover_pulled: ({ partner }) => `It waits until ${partner} fetches it.`,
     outgoing_paused: ({ partner, areCancels, at, because }) =>
       `${areCancels ? `The cancel for ${partner} is not sent: cancels` : `It is not given to ${partner}: orders to print partners`} have been paused since ${at}${because && `, because ${because}`}.`,
+    resend_paused: ({ partner, at, because }) =>
+      `Its document is not sent to ${partner} again: orders to print partners have been paused since ${at}${because && `, because ${because}`}.`,
     handover_taken: ({ partner, at }) => `Accepted by ${partner}${at && ` ${at}`}.`,
     handover_failed: ({ partner, failure }) => `Not accepted by ${partner}${colon(failure)}.`,
     handover_doubtful: ({ partner }) =>
@@ -236,6 +238,7 @@ export const order = {
     doubtful_paused:
       'Ask the print partner. If it has the order, mark it as taken; if it does not, release the order under "Outgoing work"; if it agrees not to make it, cancel it or route it to another one.',
     outgoing_paused: 'Release it under "Outgoing work" as soon as it may be sent.',
+    resend_paused: 'Release it under "Outgoing work" as soon as it may be sent.',
     upload_failed: 'Find out why at the print partner, then retry, or route it to another one.',
     cancellation_conflict: 'Ask the print partner which is true.',
     cancel_unread: 'If it agreed by phone, confirm the cancel.',
