@@ -740,7 +740,6 @@ create table bulk_runs (
   id bigint generated always as identity primary key,
   action text not null check (action in ('cancel', 'hold', 'release', 'retry', 'note')),
   parameters jsonb not null,
-  filter jsonb not null,
   total integer not null,
   state text not null default 'previewed' check (state in ('previewed', 'running', 'stopped', 'done')),
   actor text not null,
@@ -1124,7 +1123,6 @@ create table late_signals (
   -- SHA-256 over the whole normalised signal: its identity at this partner
   hash bytea not null,
   receipt bigint generated always as identity,
-  version text not null check (version in ('1.1', '2.0')),
   type text not null,
   signaled_at timestamptz not null,
   tracking text,

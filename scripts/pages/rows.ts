@@ -26,7 +26,6 @@ interface Shape {
 /** What JSON columns hold, and the file of the store that declares it. */
 const jsonShapes: Readonly<Record<string, Shape>> = {
   'attempts.report': { type: 'StoredAttempt', file: './engine/attempt-json.ts' },
-  'bulk_runs.filter': { type: 'StoredBulkFilter', file: './orders/bulk-json.ts' },
   'bulk_runs.parameters': { type: 'StoredBulkParameters', file: './orders/bulk-json.ts' },
   'daily_orders.buckets': { type: 'StoredBuckets', file: './figures/bucket-json.ts' },
   'file_checks.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },

@@ -6,7 +6,7 @@ import type { StoredAttempt } from './engine/attempt-json.ts';
 import type { StoredBuckets } from './figures/bucket-json.ts';
 import type { StoredDefect, StoredFacts } from './files/defect-json.ts';
 import type { StoredAct } from './orders/act-json.ts';
-import type { StoredBulkFilter, StoredBulkParameters } from './orders/bulk-json.ts';
+import type { StoredBulkParameters } from './orders/bulk-json.ts';
 import type { StoredCosts } from './orders/costs-json.ts';
 import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-json.ts';
 import type { StoredCanceledItem } from './partners/cancel-json.ts';
@@ -144,7 +144,6 @@ export interface BulkRunsRow {
   readonly id: number;
   readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'note';
   readonly parameters: StoredBulkParameters;
-  readonly filter: StoredBulkFilter;
   readonly total: number;
   readonly state: 'previewed' | 'running' | 'stopped' | 'done';
   readonly actor: string;
@@ -373,7 +372,6 @@ export interface LateSignalsRow {
   readonly partner_id: number;
   readonly hash: Buffer;
   readonly receipt: number;
-  readonly version: '1.1' | '2.0';
   readonly type: string;
   readonly signaled_at: Date;
   readonly tracking: string | null;

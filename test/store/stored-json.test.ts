@@ -8,7 +8,7 @@ import { storedOption, toOption } from '../../src/store/catalogue/option-json.ts
 import { storedAttempt, toAttempt } from '../../src/store/engine/attempt-json.ts';
 import { toJson } from '../../src/store/engine/json.ts';
 import { storedAct, toAct } from '../../src/store/orders/act-json.ts';
-import { storedFilter, storedParameters, toFilter, toTask } from '../../src/store/orders/bulk-json.ts';
+import { storedParameters, toTask } from '../../src/store/orders/bulk-json.ts';
 import { storedCosts, toCosts } from '../../src/store/orders/costs-json.ts';
 import { storedAddress, storedReorder, toAddress, toReorder } from '../../src/store/orders/order-json.ts';
 import { readSnapshot, writeSnapshot } from '../../src/store/quotes/quote-json.ts';
@@ -57,7 +57,6 @@ const columns: Readonly<Record<string, Column<unknown, unknown>>> = {
     (tasks) => tasks.map(storedParameters),
     (stored) => stored.map((task, index) => toTask(actValues.bulkTasks[index]!.action, task)),
   ),
-  'bulk-filter': column(actValues.bulkFilter, storedFilter, toFilter),
   addresses: listColumn(values.addresses, storedAddress, toAddress),
   attempt: column(values.attempt, storedAttempt, toAttempt),
   costs: column(values.costs, storedCosts, toCosts),

@@ -7,19 +7,17 @@ import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import type { BulkOrdersRow, BulkRunsRow, OrdersRow } from '../rows.ts';
-import { storedFilter, storedParameters, toTask } from './bulk-json.ts';
+import { storedParameters, toTask } from './bulk-json.ts';
 
 export async function insertBulkRun(
   tx: Tx,
   task: BulkTask,
-  filter: BulkFilter,
   { credential, userId }: OperatorActor,
   now: Date,
 ): Promise<number> {
   const result = await sql<Pick<BulkRunsRow, 'id'>>`
-    insert into bulk_runs (action, parameters, filter, total, actor, user_id, created_at)
-    values (${task.action}, ${JSON.stringify(storedParameters(task))}, ${JSON.stringify(storedFilter(filter))}, 0,
-      ${credential}, ${userId}, ${now})
+    insert into bulk_runs (action, parameters, total, actor, user_id, created_at)
+    values (${task.action}, ${JSON.stringify(storedParameters(task))}, 0, ${credential}, ${userId}, ${now})
     returning id`.execute(tx);
   return only(result.rows).id;
 }
@@ -121,7 +119,7 @@ export async function endBulkRuns(tx: Tx, ids: readonly number[], now: Date): Pr
   );
 }
 
-type RunRow = Omit<BulkRunsRow, 'filter'> & { readonly groups: readonly GroupRow[] };
+type RunRow = BulkRunsRow & { readonly groups: readonly GroupRow[] };
 type GroupRow = Pick<BulkOrdersRow, 'state' | 'reason'> & { readonly orders: number };
 
 export async function readBulkRun(queries: Queries, id: number): Promise<BulkRun | undefined> {

@@ -109,9 +109,9 @@ export type NewLateSignal = NewSignal & { readonly partnerId: number };
 /** Appends signals of earlier partners. One that cancels an item settles what it reported of it, except that it shipped it. */
 export async function insertLateSignals(tx: Tx, signals: readonly NewLateSignal[], now: Date): Promise<void> {
   await sql`
-    insert into late_signals (client_id, order_id, item_n, partner_id, hash, version, type, signaled_at, tracking,
+    insert into late_signals (client_id, order_id, item_n, partner_id, hash, type, signaled_at, tracking,
       shipping_option, cause, message, delay_hours, verdict, seen_count, received_at)
-    select client_id, order_id, item_n, partner_id, decode(hash, 'hex'), version, type, signaled_at, tracking,
+    select client_id, order_id, item_n, partner_id, decode(hash, 'hex'), type, signaled_at, tracking,
       shipping_option, cause, message, delay_hours, verdict, seen_count, ${now}::timestamptz
     from ${recordset(signals.map(newSignalColumns))`s (
       place int, client_id bigint, order_id bigint, item_n smallint, hash text, partner_id bigint, version text,

@@ -1,4 +1,4 @@
-import type { BulkFilter, BulkTask } from '../../../src/domain/orders/bulk.ts';
+import type { BulkTask } from '../../../src/domain/orders/bulk.ts';
 import type { OrderAct } from '../../../src/domain/orders/order-acts.ts';
 
 /** The values of the golden rows of acts and bulk runs. */
@@ -45,14 +45,3 @@ export const bulkTasks: readonly BulkTask[] = [
   { action: 'retry' },
   { action: 'release' },
 ];
-
-export const bulkFilter: BulkFilter = {
-  states: ['download_error', 'upload_error'],
-  clientId: 7,
-  partnerId: 8,
-  mode: 'live',
-  cause: 'download_failed',
-  from: new Date('2026-03-04T05:06:07.089Z'),
-  to: new Date('2026-03-05T05:06:07.089Z'),
-  orderNumbers: [10000001, 10000002],
-};

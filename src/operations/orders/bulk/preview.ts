@@ -55,7 +55,7 @@ export const previewBulk: WriteOperation<OperatorActor, BulkRequest, BulkPreview
     if (isUnconditional(filter)) {
       throw refused('missing_required_parameter', 'is missing; a bulk run requires a condition', ['filter']);
     }
-    const id = await store.insertBulkRun(tx, task, filter, actor, now);
+    const id = await store.insertBulkRun(tx, task, actor, now);
     const total = await store.selectBulkOrders(tx, id, filter, MOST_BULK_ORDERS + 1);
     if (total > MOST_BULK_ORDERS) {
       const detail = `selects more than ${MOST_BULK_ORDERS} orders, the most of one run; narrow it, for example by time`;
