@@ -222,10 +222,11 @@ function Options({ options }: { readonly options: readonly ProductOption[] }) {
   const columns: Column<ProductOption>[] = [
     {
       head: words.option,
-      cell: ({ reference, is_default, note }) => (
+      cell: ({ reference, is_default, counted, note }) => (
         <>
           <span className="mono">{reference}</span>{' '}
           {is_default && <span className="tag">{words.isDefault}</span>}
+          {counted && <span className="tag">{words.isCounted}</span>}
           <span className="narrow soft small">{note}</span>
         </>
       ),

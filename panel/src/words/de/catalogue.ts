@@ -83,6 +83,7 @@ export const catalogue: Words['catalogue'] = {
     optionNone: 'Dieses Produkt hat keine Optionen.',
     option: 'Option',
     isDefault: 'Standard',
+    isCounted: 'mehrere je Exemplar',
     weightPerCopy: 'Gewicht je Exemplar',
     weightPerPage: 'je Seite',
     try: 'Angebot ausprobieren',

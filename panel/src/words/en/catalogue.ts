@@ -81,6 +81,7 @@ export const catalogue = {
     optionNone: 'This product has no options.',
     option: 'Option',
     isDefault: 'Default',
+    isCounted: 'Several a copy',
     weightPerCopy: 'Weight per copy',
     weightPerPage: 'per page',
     try: 'Try a quote',
