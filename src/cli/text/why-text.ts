@@ -55,7 +55,7 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
         ? `Its files cannot be printed${storedText(reason)}.`
         : `${failed} of ${plural(of, 'file')} cannot be printed.`,
     next: (orderId) =>
-      `To replace file N, run \`platen orders replace-file ${orderId} N --url ADDRESS\`; after a change of the product, run \`platen orders retry ${orderId}\`.`,
+      `To replace file N, run \`platen orders replace-file ${orderId} N --url ADDRESS\`, or with \`--accept CODE --reason TEXT\` to print it in spite of a defect; after a change of the product, run \`platen orders retry ${orderId}\`.`,
   },
   file_defective: {
     sentence: (reason) =>
