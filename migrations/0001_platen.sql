@@ -1039,7 +1039,7 @@ create table resends (
 );
 create index resends_due on resends (next_at, order_id, n) where next_at is not null;
 
--- Cancels that print partners have to be told.
+-- Cancels that print partners have to be sent.
 create table partner_cancels (
   client_id bigint not null,
   order_id bigint not null,
@@ -1203,7 +1203,7 @@ create table webhook_endpoints (
 create index webhook_endpoints_of_client on webhook_endpoints (client_id) where status <> 'deleted';
 create index webhook_endpoints_failing on webhook_endpoints (id) where failing_since is not null or status = 'disabled';
 
--- What clients are told, by webhooks and by the list of events.
+-- What clients are sent, by webhooks and by the list of events.
 create table order_events (
   client_id bigint not null,
   -- negative: test events of the endpoint with this number
@@ -1236,7 +1236,7 @@ create table event_lists (
   primary key (client_id, mode)
 );
 
--- How far an endpoint has been told about an order: one event after the other, never two at a time.
+-- How far an endpoint was sent of an order: one event after the other, never two at a time.
 create table webhook_lanes (
   client_id bigint not null,
   order_id bigint not null,

@@ -1,4 +1,4 @@
-/** What README tells a newcomer to type, in a clone of its own with `npm ci --omit=dev`: no compiler, no tests, no test packages. */
+/** What README shows a newcomer, in a clone of its own with `npm ci --omit=dev`: no compiler, no tests, no test packages. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
