@@ -28,14 +28,15 @@ export function discardRest(
   const held = discards.open(address);
   if (!hasRoom(held)) return;
   const { socket } = request;
-  const arrived = linger(socket, lingerMs);
+  const lingering = linger(socket, lingerMs);
   let left = MOST_BYTES;
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
+    lingering.continues();
     if (left < 0) request.destroy();
     else receiveLater(request, pace.of(address), chunk.length);
   });
-  request.once('close', arrived);
+  request.once('close', lingering.ends);
   // After its reply, a request no longer notices that its client disconnects.
   socket.once('close', () => held.end());
   request.resume();
