@@ -1,4 +1,4 @@
-import { constants, openSync, writeSync } from 'node:fs';
+import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { errorCode } from '../errors.ts';
 
@@ -107,10 +107,12 @@ function tryWrite(to: number, bytes: Buffer): number {
 
 /**
  * A descriptor for the same file, pipe or terminal that does not block. It is opened anew, because other processes share the one that
- * was inherited. A socket, such as that of systemd's journal, cannot be opened anew.
+ * was inherited. A socket, such as that of systemd's journal, cannot be opened anew. A file never blocks, and must not be opened anew:
+ * what else is printed to it goes where the inherited descriptor stands, so over the lines of the other one.
  */
 function withoutBlocking(fileDescriptor: 1 | 2): number {
   try {
+    if (fstatSync(fileDescriptor).isFile()) return fileDescriptor;
     return openSync(
       `/proc/self/fd/${fileDescriptor}`,
       constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK,

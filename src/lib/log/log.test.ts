@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { createLogTo, type Log } from './log.ts';
@@ -112,6 +115,25 @@ test('a reader that stops delays nothing, and learns how many lines it has misse
   const dropped = lines.reduce((sum, line) => sum + (line.dropped ?? 0), 0);
   assert.ok(dropped > 0);
   assert.equal(lines.filter(({ msg }) => msg === 'a line that is not read').length + dropped, 20_000);
+});
+
+test('a file has the log and what else is printed to it, whichever came first', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-log-'));
+  const file = await open(join(folder, 'log'), 'w');
+  const module = JSON.stringify(new URL('./log.ts', import.meta.url));
+  const program = `const { createLog } = await import(${module});
+    const log = createLog('info');
+    for (const at of ['first', 'second']) {
+      log.info('logged ' + at);
+      await new Promise((resolve) => setImmediate(resolve));
+      console.log('printed ' + at);
+    }`;
+  const args = ['--input-type=module', '--eval', program];
+  spawnSync(process.execPath, args, { stdio: ['ignore', file.fd, file.fd] });
+  await file.close();
+  const said = (await readFile(join(folder, 'log'), 'utf8')).match(/(logged|printed) \w+/g);
+  await rm(folder, { recursive: true });
+  assert.deepEqual(said, ['logged first', 'printed first', 'logged second', 'printed second']);
 });
 
 test('a reader that has ended ends nothing else', () => {
