@@ -1,4 +1,4 @@
-import { type ByteSource, partOfSource } from '../byte-source.ts';
+import { type ByteSource, bufferSource, partOfSource } from '../byte-source.ts';
 import { type ReaderLimits, ReadingTime } from '../reader-limits.ts';
 import { damaged, streamDamaged, tooComplex, Unreadable } from '../unreadable.ts';
 import { BadData, type FilterStep, filterParameters, unpacked } from './filters.ts';
@@ -244,13 +244,23 @@ export class PdfDocument implements SectionReader {
     return ifSound(() => this.content(stream));
   }
 
-  /** The data of a stream that is a JPEG and packed in no other way, unless it stores red, green and blue themselves. */
-  jpegOf(stream: PdfStream): ByteSource | undefined {
-    const length = this.lengthOf(stream);
-    const [filter, ...others] = ifSound(() => this.#filters(stream.dict, streamDamaged)) ?? [];
-    const isJpeg = (filter?.name === 'DCTDecode' || filter?.name === 'DCT') && others.length === 0;
-    if (!isJpeg || filter.parameters.get('ColorTransform') === 0 || length === undefined) return undefined;
-    return partOfSource(this.source, stream.position, length);
+  /**
+   * A stream that is a JPEG, and how many bytes were unpacked for it, unless it stores red, green and blue themselves. One that is
+   * packed once more is taken only if it has at most so many bytes.
+   */
+  jpegOf(
+    stream: PdfStream,
+    most: number,
+  ): { readonly source: ByteSource; readonly unpacked: number } | undefined {
+    const length = this.lengthOf(stream) ?? 0;
+    const filters = ifSound(() => this.#filters(stream.dict, streamDamaged)) ?? [];
+    const last = filters.pop();
+    const isJpeg = last?.name === 'DCTDecode' || last?.name === 'DCT';
+    if (!isJpeg || last.parameters.get('ColorTransform') === 0) return undefined;
+    if (filters.length === 0)
+      return { source: partOfSource(this.source, stream.position, length), unpacked: 0 };
+    const data = length > most ? undefined : ifSound(() => this.#unpack(stream, streamDamaged, filters));
+    return data && { source: bufferSource(data), unpacked: length + data.length };
   }
 
   /** The data of content that is drawn more than once, such as a common background. */
@@ -320,14 +330,18 @@ export class PdfDocument implements SectionReader {
     return hasChecksum && this.contentIfSound(stream) !== undefined;
   }
 
-  #unpack(stream: PdfStream, broken: (detail: string) => Unreadable): Buffer {
+  #unpack(
+    stream: PdfStream,
+    broken: (detail: string) => Unreadable,
+    filters = this.#filters(stream.dict, broken),
+  ): Buffer {
     const length = this.lengthOf(stream);
     if (length === undefined) throw broken('it is shorter or longer than it says');
     if (length > this.limits.streamBytes) throw tooComplex('a part of it is too long');
     this.#spend(Math.max(length, STREAM_COST));
     let data = this.source.read(stream.position, length);
     if (data.length < length) throw broken('it is shorter than it says');
-    for (const step of this.#filters(stream.dict, broken)) {
+    for (const step of filters) {
       const limit = Math.min(this.limits.streamBytes, this.#bytesLeft);
       try {
         data = unpacked(data, step, limit, (what) => this.repairs.add(what));

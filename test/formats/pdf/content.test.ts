@@ -448,15 +448,21 @@ describe('what is not printed is not judged', () => {
     assert.deepEqual(picture(Buffer.from([0, 0, 0, 9, 9, 9, 128, 150, 128, 255, 255, 255])).colourPages, [
       [1, 1],
     ]);
-    const jpeg = (name: string, more = '') =>
+    const jpeg = (name: string, more = '', pack = (data: Buffer) => data) =>
       drawn('q 99 0 0 99 0 0 cm /I Do Q', '/XObject << /I 10 0 R >>', {
         10: {
-          dict: `/Subtype /Image /Width 41 /Height 26 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter [/DCTDecode] ${more}`,
-          data: readFileSync(new URL(`../../fixtures/jpeg/${name}.jpg`, import.meta.url)),
+          dict: `/Subtype /Image /Width 41 /Height 26 /BitsPerComponent 8 /ColorSpace /DeviceRGB ${more || '/Filter [/DCTDecode]'}`,
+          data: pack(readFileSync(new URL(`../../fixtures/jpeg/${name}.jpg`, import.meta.url))),
         },
       }).colourPages;
     assert.deepEqual(jpeg('grey-sequential'), []);
     assert.deepEqual(jpeg('corner-sequential'), [[1, 1]]);
-    assert.deepEqual(jpeg('grey-sequential', '/DecodeParms << /ColorTransform 0 >>'), [[1, 1]]);
+    const twice = '/Filter [/FlateDecode /DCTDecode]';
+    assert.deepEqual(jpeg('grey-sequential', twice, deflateSync), []);
+    assert.deepEqual(jpeg('corner-sequential', twice, deflateSync), [[1, 1]]);
+    assert.deepEqual(jpeg('grey-sequential', twice), [[1, 1]], 'damaged');
+    assert.deepEqual(jpeg('grey-sequential', '/Filter /DCTDecode /DecodeParms << /ColorTransform 0 >>'), [
+      [1, 1],
+    ]);
   });
 });

@@ -90,8 +90,11 @@ function noteResolution(walk: ContentWalk, picture: Picture, key: string): void 
  */
 function hasGreyPixels({ pdf, content }: ContentWalk, stream: PdfStream, picture: Picture): boolean {
   if (picture.space?.family !== 'rgb') return false;
-  const jpeg = pdf.jpegOf(stream);
-  if (jpeg !== undefined) return content.jpegTime.use((isOver) => isGreyJpeg(jpeg, isOver));
+  const jpeg = pdf.jpegOf(stream, content.pixelBytesLeft);
+  if (jpeg !== undefined) {
+    content.pixelBytesLeft -= jpeg.unpacked;
+    return content.jpegTime.use((isOver) => isGreyJpeg(jpeg.source, isOver));
+  }
   const bytes = picture.widthPx * picture.heightPx * 3;
   const isRead = pdf.number(stream.dict, 'BitsPerComponent') === 8 && bytes <= content.pixelBytesLeft;
   if (!isRead || bytes === 0) return false;
