@@ -1,10 +1,10 @@
-import { HAS_NO_ADDRESS, NOT_AGREED } from '../domain/orders/order-actions.ts';
+import { CANNOT_BE_ASKED, NOT_AGREED } from '../domain/orders/order-actions.ts';
 import { NOT_ENDED } from '../domain/upkeep/erasure.ts';
 
 /** The flags that sentences of refusals describe. Other interfaces share the sentences, and have no flags. */
 const hints: readonly { readonly within: string; readonly flag: string; readonly hint: string }[] = [
   { within: NOT_AGREED, flag: '--partner-agreed', hint: 'add --partner-agreed once it has agreed' },
-  { within: HAS_NO_ADDRESS, flag: '--partner-agreed', hint: 'add --partner-agreed once it has agreed' },
+  { within: CANNOT_BE_ASKED, flag: '--partner-agreed', hint: 'add --partner-agreed once it has agreed' },
   { within: NOT_ENDED, flag: '--when-finished', hint: 'add --when-finished for the latter' },
 ];
 

@@ -87,6 +87,8 @@ export interface HandoverView extends HandoverStatus {
   readonly partner: string | null;
   /** Whether the partner pulls its orders. */
   readonly pulls: boolean;
+  /** Whether a program of the partner has read the order. */
+  readonly collected: boolean;
   readonly failure: HandoverFailure | null;
   readonly tries: number;
   readonly settledAt: Date | null;

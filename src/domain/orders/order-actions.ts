@@ -19,6 +19,8 @@ export interface ActionFacts extends CancelFacts {
   readonly handovers: readonly (HandoverStatus & {
     /** The partner has no address to send a document to. */
     readonly pulls: boolean;
+    /** A program of the partner has read the order, and reads cancels. */
+    readonly collected: boolean;
   })[];
   /** The cancel notices to print partners. */
   readonly cancels: readonly CancelNotice[];
@@ -53,7 +55,9 @@ function confirmationOf(action: OfferedAction, facts: ActionFacts): ActionView['
   const mustAgree =
     (action === 'cancel' && needsAgreement(facts)) ||
     (action === 'reroute' &&
-      leavingOf(facts.handovers).some((handover) => handover.pulls && mayHaveReachedPartner(handover)));
+      leavingOf(facts.handovers).some(
+        (handover) => mayHaveReachedPartner(handover) && !canBeAsked(handover),
+      ));
   return mustAgree ? 'partner_agreed' : null;
 }
 
@@ -93,14 +97,25 @@ export function needsAgreement({ mode, state, handovers }: ActionFacts): boolean
 /** Why a cancellation without the required agreement is refused. */
 export const NOT_AGREED = 'its print partner has it or may have it, and has not agreed not to make it';
 
-/** Why items stay at a partner that pulls its orders, and cannot be sent a cancel. */
-export const HAS_NO_ADDRESS =
-  'its print partner has it or may have it, and has no address to send a cancel to; ask it, and say so if it agrees not to make it';
+/** Why items stay at a partner that neither has an address for a cancel nor reads them. */
+export const CANNOT_BE_ASKED =
+  'its print partner has it or may have it, and gets no cancel: it has no address, and no program of it has taken the order; ask it, and say so if it agrees not to make it';
+
+/** Whether a cancel reaches a partner: it is sent to its address, or read by the program that took the order. */
+function canBeAsked({
+  pulls,
+  collected,
+  state,
+}: Pick<LeavingHandover, 'pulls' | 'collected' | 'state'>): boolean {
+  return !pulls || (collected && state === 'taken');
+}
 
 /** A handover whose items are to go to another partner. */
 export interface LeavingHandover extends HandoverStatus {
   /** The partner has no address to send a cancel to. */
   readonly pulls: boolean;
+  /** A program of the partner has read the order, and reads cancels. */
+  readonly collected: boolean;
   /** Whether a running process is sending its document once more; undefined = not known. */
   readonly resending?: boolean | undefined;
   /** The cancel that asks the partner to give the items back; null = none exists. */
@@ -131,7 +146,7 @@ export function whyNotRerouted({ mode, state, handovers, partnerAgreed }: Rerout
     asked.some(({ givingBack }) => givingBack !== null && isRerouting({ state: givingBack, reroutes: true }))
   )
     return 'its print partner is still to confirm that it does not make it';
-  if (asked.some(({ pulls }) => pulls)) return HAS_NO_ADDRESS;
+  if (!asked.every(canBeAsked)) return CANNOT_BE_ASKED;
   return null;
 }
 

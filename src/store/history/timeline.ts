@@ -123,7 +123,11 @@ type FileRow = InJson<
   WithFailure<FileFailure> & { readonly accepted: FileView['accepted'] };
 
 type HandoverRow = InJson<Pick<HandoversRow, 'state' | 'doubtful' | 'tries' | 'settled_at' | 'next_at'>> &
-  WithFailure<HandoverFailure> & { readonly partner: PartnersRow['name'] | null; readonly pulls: boolean };
+  WithFailure<HandoverFailure> & {
+    readonly partner: PartnersRow['name'] | null;
+    readonly pulls: boolean;
+    readonly collected: boolean;
+  };
 
 export async function readOrderOverview(
   queries: Queries,
@@ -138,7 +142,7 @@ export async function readOrderOverview(
           order by n)
         from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('partner', p.name, 'pulls', p.id is not null and p.address is null,
-          'state', h.state, 'doubtful', doubtful, 'failure', ${failureColumns}, 'tries', tries, 'settled_at', settled_at,
+          'collected', collected_at is not null, 'state', h.state, 'doubtful', doubtful, 'failure', ${failureColumns}, 'tries', tries, 'settled_at', settled_at,
           'next_at', next_at) order by n)
         from handovers h left join partners p on p.id = h.partner_id
         where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
@@ -206,6 +210,7 @@ function toHandoverView(row: HandoverRow): HandoverView {
   return {
     partner: row.partner,
     pulls: row.pulls,
+    collected: row.collected,
     state: row.state,
     doubtful: row.doubtful,
     failure: row.failure,

@@ -24,7 +24,10 @@ type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
   readonly has_unsettled: boolean;
   readonly resent_until: Date | null;
   readonly cancels: FactsOfOrder['cancels'];
-  readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
+  readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & {
+    readonly pulls: boolean;
+    readonly collected: boolean;
+  })[];
   /** The numbers of their states. */
   readonly items: readonly number[];
 };
@@ -41,7 +44,7 @@ export async function readActionFacts(
     select o.id, o.mode, o.state, o.held_until, ${hasUnsettled} as has_unsettled,
       ${resentUntil} as resent_until, ${cancelNotices} as cancels,
       coalesce((select json_agg(json_build_object('state', h.state, 'doubtful', h.doubtful,
-          'pulls', p.id is not null and p.address is null) order by h.n)
+          'pulls', p.id is not null and p.address is null, 'collected', h.collected_at is not null) order by h.n)
         from handovers h left join partners p on p.id = h.partner_id
         where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
       array(select i.state from order_items i where i.client_id = o.client_id and i.order_id = o.id order by i.n) as items

@@ -109,7 +109,8 @@ export async function repeatCancels(tx: Tx, handovers: readonly SentDocument[], 
 }
 
 /**
- * Asks print partners of a locked order to confirm that they do not make these items, which are then routed to another one.
+ * Asks print partners of a locked order to confirm that they do not make these items, which are then routed to another one. One
+ * that pulls is to read the cancel.
  */
 export async function insertRerouting(
   tx: Tx,
@@ -119,9 +120,11 @@ export async function insertRerouting(
 ): Promise<void> {
   await sql`
     insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, next_at, reroutes)
-    select ${clientId}::bigint, ${orderId}::bigint, r.place + ${lastNumber({ clientId, orderId })}, r.handover_n, r.items,
-      ${REROUTED}::text, ${now}::timestamptz, ${now}::timestamptz, true
-    from ${recordset(cancelRows(cancels))`r (place smallint, handover_n smallint, items jsonb)`}`.execute(tx);
+    select h.client_id, h.order_id, r.place + ${lastNumber({ clientId, orderId })}, h.n, r.items,
+      ${REROUTED}::text, ${now}::timestamptz, case when p.address is not null then ${now}::timestamptz end, true
+    from ${recordset(cancelRows(cancels))`r (place smallint, handover_n smallint, items jsonb)`}
+    join handovers h on h.client_id = ${clientId} and h.order_id = ${orderId} and h.n = r.handover_n
+    join partners p on p.id = h.partner_id`.execute(tx);
 }
 
 /** Stops documents that are still to be sent again to print partners which are asked not to make their items. */

@@ -69,6 +69,7 @@ type OrderRow = Pick<RoutingsRow, 'client_id' | 'order_id'> & {
       readonly attempted: boolean;
       readonly partner: PartnersRow['name'];
       readonly pulls: boolean;
+      readonly collected: boolean;
       readonly resending: boolean;
       readonly giving_back: LeavingHandover['givingBack'];
     })[];
@@ -96,7 +97,7 @@ export async function readOrdersToRoute(
         from order_items i
         where i.client_id = o.client_id and i.order_id = o.id) as items,
       coalesce((select json_agg(json_build_object('n', h.n, 'partner_id', h.partner_id, 'partner', p.name,
-          'pulls', p.address is null, 'state', h.state, 'doubtful', h.doubtful, 'attempted', ${mayHaveBeenSent},
+          'pulls', p.address is null, 'collected', h.collected_at is not null, 'state', h.state, 'doubtful', h.doubtful, 'attempted', ${mayHaveBeenSent},
           'failure_code', h.failure_code, 'resending', exists (select from resends r
             where r.client_id = h.client_id and r.order_id = h.order_id and r.n = h.n and r.lease_until > ${now}), 'giving_back', (select t.state from partner_cancels t
             where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and t.reroutes
@@ -121,6 +122,7 @@ function toOrderToRoute(row: OrderRow): OrderToRoute {
       partnerId: handover.partner_id,
       partner: handover.partner,
       pulls: handover.pulls,
+      collected: handover.collected,
       resending: handover.resending,
       givingBack: handover.giving_back,
       state: handover.state,

@@ -38,6 +38,7 @@ const file: FileView = {
 const handover: HandoverView = {
   partner: 'Paper & Co',
   pulls: false,
+  collected: false,
   state: 'waiting',
   doubtful: false,
   failure: null,

@@ -140,6 +140,41 @@ test('one that is not read for hours is an alert, and the operator may confirm i
   assert.deepEqual(await alertsOf(order), []);
 });
 
+test('an order that its program took is given to another partner once it has confirmed the cancel', async () => {
+  const order = await waitingOrder(platen);
+  for (const call of ['info', 'accept'])
+    assert.equal((await pull(platen, call, { order: order.id })).status, 200);
+  const offered = async () =>
+    (await everything(order)).actions.find(({ action }: { action: string }) => action === 'reroute');
+  assert.deepEqual(await offered(), { action: 'reroute', legal: true, why: null, confirm: null });
+  const asked = await operator('/orders/reroute', { name: order.reference });
+  assert.deepEqual([asked.status, asked.json.awaited], [200, ['Other printer']], asked.text);
+  await platen.runDue();
+  const [cancel] = await listed(order);
+  assert.deepEqual([cancel.number, cancel.reason], ['1', 'the items are given to another print partner']);
+  assert.equal((await answer(order, 1, 'confirmed')).status, 200);
+  await platen.runDue();
+  const { handovers } = (await everything(order)).order;
+  assert.deepEqual(
+    handovers.map(({ partner, state }: Record<string, string>) => [partner, state]),
+    [
+      ['Other printer', 'withdrawn'],
+      ['Test printer', 'taken'],
+    ],
+  );
+  assert.equal((await pull(platen, 'info', { order: order.id })).status, 409);
+});
+
+test('one that it only read is not, unless the operator says that it agreed', async () => {
+  const order = await waitingOrder(platen);
+  assert.equal((await pull(platen, 'info', { order: order.id })).status, 200);
+  const refused = await operator('/orders/reroute', { name: order.reference });
+  assert.equal(refused.status, 409);
+  assert.match(refused.json.error.info, /gets no cancel: it has no address, and no program of it has taken/);
+  const agreed = await operator('/orders/reroute', { name: order.reference, partner_agreed: true });
+  assert.deepEqual(agreed.json.partners, ['Test printer'], agreed.text);
+});
+
 test('cancels are not listed while they are paused, nor to others, nor once they are posted', async () => {
   const order = await takenOrder();
   await cancel(order, [{ reference: 'flyers', count: 40 }]);

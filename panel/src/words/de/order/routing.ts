@@ -64,7 +64,7 @@ export const routing: Words['order']['routing'] = {
   whoseAll: 'Alle, die nicht angenommen sind',
   mayAgree: 'Dann wechseln die Positionen sofort, und die Stornierung hält nur fest, was vereinbart ist.',
   mustAgree:
-    'Er hat keine Adresse für eine Stornierung. Fragen Sie ihn: Sonst wird vielleicht alles doppelt gedruckt.',
+    'Eine Stornierung erreicht ihn nicht. Fragen Sie ihn: Sonst wird vielleicht alles doppelt gedruckt.',
   asked: (partners) => `Wartet, bis ${partners} die Stornierung bestätigt`,
   done: (partners) => `Jetzt bei ${partners}`,
 };

@@ -66,7 +66,7 @@ export const routing = {
   whose: 'Whose items',
   whoseAll: 'All that are not taken',
   mayAgree: 'Then the items move at once, and the cancel only states what was agreed.',
-  mustAgree: 'It has no address for a cancel. Ask it: otherwise everything may be printed twice.',
+  mustAgree: 'No cancel reaches it. Ask it: otherwise everything may be printed twice.',
   asked: (partners: string) => `Waiting until ${partners} confirms the cancel`,
   done: (partners: string) => `Now at ${partners}`,
 };
