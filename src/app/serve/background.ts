@@ -85,8 +85,7 @@ export async function keepUpToDate({
     );
     await Promise.race([looked, pause(BACKUPS_ANSWER_WITHIN_MS, undefined, { ref: false })]);
     await capImpossibleTimes(core, log);
-    if (await core.operations.run(retryAfterGap, SYSTEM, undefined))
-      log.warn('the last time that was stored is more than a day old: the time for retries begins anew');
+    await beginRetries(core, log, clock.now());
   }
   // Nothing can fail from here on: the timers of a failed start would keep the process alive.
   const schedule = new Schedule(log);
@@ -104,12 +103,14 @@ export async function keepUpToDate({
   schedule.every(config.epochPollMs, 'checking for changed print partners', () => partners.poll());
   if (clock instanceof DatabaseClock)
     schedule.every(config.epochPollMs, 'asking the database for its time', () =>
-      clock.measure(database.queries, (aheadMs) =>
-        log.warn(
-          { aheadMs },
-          'the clock of the database jumped ahead; it is followed if that lasts for ten minutes',
-        ),
-      ),
+      clock.measure(database.queries, {
+        onFound: (aheadMs) =>
+          log.warn(
+            { aheadMs },
+            'the clock of the database jumped ahead; it is followed if that lasts for ten minutes',
+          ),
+        beforeFollowed: (time) => beginRetries(core, log, time),
+      }),
     );
   if (replicas) schedule.every(config.epochPollMs, 'looking at the replicas', () => replicas.poll());
   if (config.role !== 'worker')
@@ -193,6 +194,12 @@ async function prune({ operations }: Core, log: Log, stop: AbortSignal): Promise
 
 async function addUp({ operations }: Core, stop: AbortSignal): Promise<void> {
   while (!stop.aborted && (await operations.run(addUpFigures, SYSTEM, undefined)));
+}
+
+/** Lets the time for retries begin anew if this time is far from the last one that was stored. */
+async function beginRetries({ operations }: Core, log: Log, time: Date): Promise<void> {
+  if (await operations.run(retryAfterGap, SYSTEM, { time }))
+    log.warn('the last time that was stored is more than a day old: the time for retries begins anew');
 }
 
 /** Corrects work that a clock in the future has postponed, and that would wait for that time. */

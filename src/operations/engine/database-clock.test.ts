@@ -12,6 +12,7 @@ let monotonicMs: number;
 let aheadMs: number;
 let clock: DatabaseClock;
 let warned: number[];
+let followed: [to: number, from: number][];
 
 /** Answers as the database does, at once. */
 const database = {
@@ -22,13 +23,19 @@ const database = {
   }),
 } as unknown as Queries;
 
-const measure = () => clock.measure(database, (found) => warned.push(found));
+const measure = () =>
+  clock.measure(database, {
+    onFound: (found) => void warned.push(found),
+    // What is done before still sees the time before.
+    beforeFollowed: async (time) => void followed.push([time.getTime() - START - monotonicMs, isAhead()]),
+  });
 const isAhead = () => clock.now().getTime() - START - monotonicMs;
 
 beforeEach(async () => {
   monotonicMs = 0;
   aheadMs = 0;
   warned = [];
+  followed = [];
   clock = new DatabaseClock({ now: () => new Date(0) }, () => monotonicMs);
   await measure();
   assert.equal(isAhead(), 0);
@@ -44,6 +51,7 @@ test('a time far ahead counts when it has lasted for ten minutes', async () => {
   await measure();
   assert.equal(isAhead(), aheadMs);
   assert.deepEqual(warned, [aheadMs]);
+  assert.deepEqual(followed, [[aheadMs, 0]]);
 });
 
 test('a time far ahead that is corrected never counts', async () => {
@@ -59,6 +67,7 @@ test('a time far ahead that is corrected never counts', async () => {
     await measure();
   }
   assert.equal(isAhead(), 0);
+  assert.deepEqual(followed, []);
 });
 
 test('a time a little ahead, or behind, counts at once', async () => {

@@ -7,6 +7,12 @@ const FAR_AHEAD_MS = 10 * MINUTE_MS;
 /** How long such a time must last until it counts. */
 const BELIEVED_AFTER_MS = 10 * MINUTE_MS;
 
+/** What is done about a time far ahead: when it is found, and before the clock follows it. */
+export interface OnJump {
+  onFound(aheadMs: number): void;
+  beforeFollowed(time: Date): Promise<void>;
+}
+
 /**
  * The time of the database, which all processes share: everything stored uses it, such as due times and
  * leases, so that a wrong or adjusted clock of a machine has no effect. Between measurements the monotonic
@@ -35,19 +41,19 @@ export class DatabaseClock implements Clock {
 
   /**
    * Measures the time of the database. The answer is exact to half the round trip; an offset within that is
-   * kept, so that the clock does not jump with the speed of the network. `onAhead` is called when a time far ahead is
-   * found, with the difference.
+   * kept, so that the clock does not jump with the speed of the network.
    */
-  async measure(queries: Queries, onAhead?: (aheadMs: number) => void): Promise<void> {
+  async measure(queries: Queries, jump?: OnJump): Promise<void> {
     const askedAt = this.#monotonicMs();
     const time = await readDatabaseTime(queries);
     const toleranceMs = (this.#monotonicMs() - askedAt) / 2;
     const offsetMs = time.getTime() - askedAt - toleranceMs;
     const aheadMs = offsetMs - this.#offsetMs;
     if (this.#isMeasured && aheadMs > FAR_AHEAD_MS) {
-      if (this.#aheadSince === undefined) onAhead?.(Math.round(aheadMs));
+      if (this.#aheadSince === undefined) jump?.onFound(Math.round(aheadMs));
       this.#aheadSince ??= askedAt;
       if (askedAt - this.#aheadSince < BELIEVED_AFTER_MS) return;
+      await jump?.beforeFollowed(time);
     }
     this.#aheadSince = undefined;
     this.#isMeasured = true;

@@ -46,15 +46,15 @@ export async function demandTrustedClock(
 }
 
 /**
- * Lets the time in which work is repeated begin anew if the service was off for more than a day, or has started with a clock that
- * is ahead: nothing was attempted in that time, and it must not count. Returns whether it did.
+ * Lets the time in which work is repeated begin anew if the service was off for more than a day, or its clock is ahead or about to
+ * be: nothing was attempted in that time, and it must not count. Returns whether it did.
  */
-export const retryAfterGap: WriteOperation<SystemActor, void, boolean> = {
+export const retryAfterGap: WriteOperation<SystemActor, { readonly time: Date }, boolean> = {
   kind: 'write',
-  async run(tx, { now }) {
+  async run(tx, _context, { time }) {
     const guard = await readGuard(tx);
-    if (!guard || !mayHaveJumped(now, guard.seenAt)) return false;
-    await beginRetriesAnew(tx, now);
+    if (!guard || !mayHaveJumped(time, guard.seenAt)) return false;
+    await beginRetriesAnew(tx, time);
     return true;
   },
 };

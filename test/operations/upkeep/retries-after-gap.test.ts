@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => platen.close());
 
-const begin = () => platen.core.operations.run(retryAfterGap, SYSTEM, undefined);
+const begin = () => platen.core.operations.run(retryAfterGap, SYSTEM, { time: platen.clock.now() });
 
 /** What is still tried of the first order's file and the second order's handover. */
 async function waiting(): Promise<string[]> {
