@@ -39,7 +39,7 @@ describe('authorization code', () => {
     assert.ok(headers['x-request-id']);
     assert.equal('id_token' in json, false);
     const { rows } = await sql<{ client_id: number; user_id: number; scope: string; seconds: number }>`
-      select client_id, user_id, scope, extract(epoch from expires_at - created_at)::int as seconds
+      select client_id, user_id, scope, extract(epoch from expires_at - ${platen.clock.now()}::timestamptz)::int as seconds
       from access_tokens order by id desc limit 1`.execute(platen.queries);
     assert.deepEqual(rows, [
       { client_id: platen.keys.clientId, user_id: scene.user.id, scope: 'read-write', seconds: 3600 },

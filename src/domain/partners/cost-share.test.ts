@@ -121,11 +121,10 @@ test('routing computes the same costs from milligrams: a parcel is rounded up to
   assert.deepEqual(routed, { production: shown?.items, shipping: shown?.shipping });
 });
 
-test('it is not shown in part: no costs if the table lacks a product, a destination or a shipment', () => {
+test('it is not shown in part: no costs if the table lacks a product or a destination', () => {
   const shipments = [shipment(1, 2500, 'a', 'b')];
-  const none = (country: string, of: readonly ChargedShipment[], ...items: ReturnType<typeof item>[]) =>
-    assert.equal(partnerCostsOf(table, { clientId: 1, country, shipments: of, items }), null);
-  none('DE', shipments, item('a'), item('b', 'mug'));
-  none('FR', shipments, item('a'), item('b'));
-  none('DE', [shipment(1, 2500, 'a')], item('a'), item('b'));
+  const none = (country: string, ...items: ReturnType<typeof item>[]) =>
+    assert.equal(partnerCostsOf(table, { clientId: 1, country, shipments, items }), null);
+  none('DE', item('a'), item('b', 'mug'));
+  none('FR', item('a'), item('b'));
 });

@@ -57,8 +57,7 @@ export function partnerCostsOf(
       .map((item, index) => ({ ...item, weightMg: index === 0 ? weightMg : 0 }));
     return ownCostAt(table, { clientId, country, level: shipment.offer.level, items: made });
   });
-  const unshipped = items.some(({ reference }) => !shipments.some((one) => one.items.includes(reference)));
-  if (unshipped || !charged.every((cost) => cost !== undefined)) return null;
+  if (!charged.every((cost) => cost !== undefined)) return null;
   const made = sum(charged.map(({ production }) => production));
   const shipping = sum(charged.map((cost) => cost.shipping));
   return { currency: table.currency, shipping, items: made, vat: ZERO, total: sum([made, shipping]) };

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { flyer, type ItemBody, textbook } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { byQuote, quote, quotedOrder, toBeQuoted } from '../../harness/quotes/quotes.ts';
 import { createRandom } from '../../harness/random.ts';
@@ -32,8 +33,7 @@ before(async () => {
       await sql.raw(statement).execute(tx);
   });
   await platen.core.services.catalogue.poll();
-  const terms = JSON.stringify({ sees_client_costs: true });
-  await sql`update partners set terms = ${terms}::json`.execute(platen.queries);
+  await changePartner(platen, platen.keys.partnerId, { terms: { seesClientCosts: true } });
 });
 after(() => platen.close());
 

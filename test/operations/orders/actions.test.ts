@@ -82,8 +82,8 @@ const settings: Readonly<Record<string, () => Promise<string>>> = {
   'in 45, with a late signal': async () => {
     const reference = await answered(200);
     await sql`
-      insert into late_signals (client_id, order_id, item_n, partner_id, hash, version, type, signaled_at, verdict, received_at)
-      select client_id, id, 1, ${platen.keys.otherPartnerId}, 'hash', '2.0', 'ItemProduce', ${platen.clock.now()},
+      insert into late_signals (client_id, order_id, item_n, partner_id, hash, type, signaled_at, verdict, received_at)
+      select client_id, id, 1, ${platen.keys.otherPartnerId}, 'hash', 'ItemProduce', ${platen.clock.now()},
         'conflict', ${platen.clock.now()}
       from orders where reference = ${reference}`.execute(platen.queries);
     return reference;

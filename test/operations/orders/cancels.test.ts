@@ -18,6 +18,7 @@ import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { claim } from '../../harness/orders/claimed.ts';
 import { add, flyer, fullIds, hosted, textbook } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { createRandom } from '../../harness/random.ts';
 import { newReference } from '../../harness/references.ts';
@@ -164,9 +165,7 @@ describe('the client', () => {
     ]);
     await execute(cancelForOperator, OPERATOR, { name: reference, items, proRata: true, reason: 'agreed' });
     assert.equal((await invoiceOf(reference)).total, '7.1900');
-    await sql`update partners set terms = ${JSON.stringify({ sees_client_costs: true })}::json`.execute(
-      platen.queries,
-    );
+    await changePartner(platen, platen.keys.partnerId, { terms: { seesClientCosts: true } });
     await platen.runDue();
     const [document] = documentsOf(reference);
     assert.equal((document!.order as unknown as { costs: { total: string } }).costs.total, '7.1900');

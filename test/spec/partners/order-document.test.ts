@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import {
   add,
   bring,
@@ -13,6 +12,7 @@ import {
   textbook,
   validOrder,
 } from '../../harness/orders/orders.ts';
+import { changePartner } from '../../harness/partners/change-partner.ts';
 import type { DocumentFile, OrderDocument } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { byQuote, hashOf, quote, toBeQuoted } from '../../harness/quotes/quotes.ts';
@@ -59,28 +59,26 @@ test('costs and shipping', () => {
 });
 
 test('costs are what the client pays if the partner may see it, else what its table says', async () => {
-  const costsWith = async (terms: object | null) => {
-    await sql`update partners set terms = ${terms && JSON.stringify(terms)}::json`.execute(platen.queries);
+  const costsWith = async (terms: object) => {
+    await changePartner(platen, platen.keys.partnerId, { terms });
     const reference = await add(platen, { items: [textbook(platen)] });
     await platen.runDue();
     return (await platen.partner.waitForDocument(reference)).order.costs;
   };
-  const paid = (await costsWith({ sees_client_costs: true })) as Record<string, string>;
+  const paid = (await costsWith({ seesClientCosts: true })) as Record<string, string>;
   for (const field of ['shipping', 'items', 'vat', 'total']) assert.match(paid[field]!, money);
   const costs = {
     currency: 'DKK',
-    products: [{ products: ['textbook_*'], per_item: '10', per_copy: '0', per_page: '0' }],
-    shipping: [{ levels: null, countries: null, per_shipment: '30', per_kg: '0' }],
+    products: [{ products: ['textbook_*'], perItem: '10' }],
+    shipping: [{ perShipment: '30' }],
   };
   const charged = { currency: 'DKK', shipping: '30.0000', items: '10.0000', vat: '0.0000', total: '40.0000' };
   assert.deepEqual(await costsWith({ costs }), charged);
-  await costsWith(null);
+  await costsWith({});
 });
 
 test('costs and weights are those of the copies that are left', async () => {
-  await sql`update partners set terms = ${JSON.stringify({ sees_client_costs: true })}::json`.execute(
-    platen.queries,
-  );
+  await changePartner(platen, platen.keys.partnerId, { terms: { seesClientCosts: true } });
   const { reference } = await bring(platen, 'reduced', 32, { items: [flyer(platen, { count: '100' })] });
   const body = { apikey: platen.keys.live, reference, items: [{ reference: 'flyers', count: '40' }] };
   assert.equal((await platen.post('/core/1.0/orders/cancel', body)).status, 200);
@@ -98,7 +96,7 @@ test('costs and weights are those of the copies that are left', async () => {
   assert.ok(Number(left!.costs.items) < Number(all!.costs.items));
   const { json } = await platen.post('/core/1.0/orders/invoices', { apikey: platen.keys.live, reference });
   assert.match(JSON.stringify(json), new RegExp(`"${left!.costs.total}"`));
-  await sql`update partners set terms = null`.execute(platen.queries);
+  await changePartner(platen, platen.keys.partnerId, { terms: {} });
 });
 
 describe('the shipping that was paid', () => {
