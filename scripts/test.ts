@@ -51,10 +51,14 @@ const named = args.filter((arg) => !arg.startsWith('--'));
 const exclude = ['**/node_modules/**'];
 const tests = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude });
 const found = filesOfRun();
-/** The small ones of `src` come last, so that no processor is idle at the end. */
-const files = (named.length > 0 ? named.flatMap(filesNamed) : found.sort().reverse()).map((file) =>
-  resolve(file),
-);
+/** Those that take long come first and the small ones of `src` last, so that no processor is idle at the end. */
+const LONG = ['test/browser/', 'test/bench/', 'test/faults/', 'test/model/'];
+const isLong = (file: string) => LONG.some((folder) => file.startsWith(folder));
+const files = (
+  named.length > 0
+    ? named.flatMap(filesNamed)
+    : found.sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || (a < b ? 1 : -1))
+).map((file) => resolve(file));
 /** Two more than the machine has processors: with one more, browsers, restarts and pauses left them idle for a sixth of the time. */
 const atOnce = run === 'long' ? 1 : availableParallelism() + 2;
 /**

@@ -66,7 +66,7 @@ export async function rowTypes(): Promise<string> {
     '// Printed by npm run generate from migrations/. Change that, not this file.\n' +
       '// biome-ignore-all format: one column a line\n' +
       imports(),
-    ...domains.map(({ name, values }) => `export type ${pascalName(name)} = ${union(values)};\n`),
+    ...domains.map(({ name, values }) => `export type ${domainName(name)} = ${union(values)};\n`),
     ...interfaces,
   ].join('\n');
 }
@@ -83,6 +83,9 @@ function imports(): string {
 /** `order_items` → `OrderItemsRow` */
 const rowName = (table: string) => `${pascalName(table)}Row`;
 
+/** `file_defect` → `FileDefectColumn` */
+const domainName = (domain: string) => `${pascalName(domain)}Column`;
+
 function pascalName(name: string): string {
   return name
     .split('_')
@@ -97,7 +100,7 @@ function typeOf(column: Column, rules: readonly Rule[], domains: readonly Domain
   const type = isJson(column)
     ? shapeOf(column)
     : domain
-      ? pascalName(domain.name)
+      ? domainName(domain.name)
       : (listedValues(column, rules) ?? driverTypeOf(column));
   return column.nullable ? `${type} | null` : type;
 }

@@ -15,13 +15,13 @@ import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts'
 import type { StoredHeaders } from './webhooks/attempt-json.ts';
 import type { StoredEventFacts } from './webhooks/event-json.ts';
 
-export type FileDefect = 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment';
+export type FileDefectColumn = 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment';
 
-export type FileFailure = 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed';
+export type FileFailureColumn = 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed';
 
-export type HandoverFailure = 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered';
+export type HandoverFailureColumn = 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered';
 
-export type OrderReason = 'no_partner_can_make_it' | 'original_not_shipped' | 'original_cannot_ship' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment';
+export type OrderReasonColumn = 'no_partner_can_make_it' | 'original_not_shipped' | 'original_cannot_ship' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'port_refused' | 'headers_too_large' | 'not_a_print_file' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment';
 
 export interface AccessTokensRow {
   readonly id: number;
@@ -186,7 +186,7 @@ export interface CheckedFilesRow {
   readonly size: number | null;
   readonly format: string | null;
   readonly failure: string | null;
-  readonly failure_code: FileFailure | null;
+  readonly failure_code: FileFailureColumn | null;
   readonly first_try_at: Date | null;
   readonly next_at: Date | null;
   readonly lease_until: Date | null;
@@ -347,7 +347,7 @@ export interface HandoversRow {
   readonly lease_until: Date | null;
   readonly run: number;
   readonly tries: number;
-  readonly failure_code: HandoverFailure | null;
+  readonly failure_code: HandoverFailureColumn | null;
   readonly collected_at: Date | null;
   readonly registered: boolean;
   readonly begun: boolean;
@@ -503,12 +503,12 @@ export interface OrderFilesRow {
   readonly lease_until: Date | null;
   readonly run: number;
   readonly tries: number;
-  readonly failure_code: FileFailure | null;
+  readonly failure_code: FileFailureColumn | null;
   readonly outage_ms: number;
   readonly defects: readonly StoredDefect[] | null;
   readonly accepted: readonly string[];
   readonly stop: string | null;
-  readonly stop_code: FileDefect | null;
+  readonly stop_code: FileDefectColumn | null;
   readonly upload_id: number | null;
   readonly expired_at: Date | null;
   readonly canceled: boolean;
@@ -553,7 +553,7 @@ export interface OrderLogRow {
   readonly state: number;
   readonly at: Date;
   readonly reason: string | null;
-  readonly reason_code: OrderReason | null;
+  readonly reason_code: OrderReasonColumn | null;
 }
 
 export interface OrderTermsRow {
@@ -579,7 +579,7 @@ export interface OrdersRow {
   readonly reason: string | null;
   readonly next_at: Date | null;
   readonly costs: StoredCosts;
-  readonly reason_code: OrderReason | null;
+  readonly reason_code: OrderReasonColumn | null;
   readonly interface: 'core' | 'apps';
   readonly app_id: number | null;
   readonly erased_at: Date | null;

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { allCode, resolveImport, type SourceFile } from './source.ts';
+import { allCode, resolveImport, type SourceFile, sources } from './source.ts';
 
 /** The areas of the service. A floor need not have all of them. */
 const areas = [
@@ -143,4 +143,18 @@ describe('areas', () => {
 
 test('no files import each other in a circle', () => {
   assert.deepEqual(circles(imports), []);
+});
+
+test('an exported type has a name of its own', () => {
+  const types = sources('src/**/*.ts').flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm)].map(([, name]) => ({
+      name,
+      path,
+    })),
+  );
+  const twice = [...Map.groupBy(types, ({ name }) => name)].filter(([, places]) => places.length > 1);
+  assert.deepEqual(
+    twice.map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`),
+    [],
+  );
 });
