@@ -41,7 +41,7 @@ import { openReplicas, type Replicas } from '../store/engine/replicas.ts';
 import { readPartnerEpoch, readRoutedPartners } from '../store/partners/partners.ts';
 import type { Config } from './config/config.ts';
 import { mailerOf } from './config/mail.ts';
-import { openMigrated, type ServerOptions } from './database.ts';
+import { type DatabaseOptions, openMigrated } from './database.ts';
 import { type DatabaseKeys, type LostKeys, openDatabaseKeys } from './database-keys.ts';
 import { openFileStore } from './file-store.ts';
 
@@ -63,7 +63,7 @@ const LOCK_TIMEOUT_MS = 6_000;
 const WEBHOOK_MS = 15_000;
 const MAX_REDIRECTS = 5;
 
-export interface CoreOptions extends ServerOptions {
+export interface CoreOptions extends DatabaseOptions {
   /** The virtual time of a test or a simulation; without one the core goes by the time of the database. */
   readonly clock?: Clock | undefined;
   /** Whether it opens although it lacks a key of the database; by default it does not. */

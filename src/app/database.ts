@@ -18,7 +18,7 @@ export interface DatabaseServer {
   close(): Promise<void>;
 }
 
-export interface ServerOptions {
+export interface DatabaseOptions {
   readonly config: Config;
   readonly log: Log;
   readonly purpose: 'service' | 'command';
@@ -30,7 +30,7 @@ export interface ServerOptions {
 
 /** The migrated database of the settings, in the data folder that is made where it is missing. */
 export async function openMigrated(
-  options: ServerOptions,
+  options: DatabaseOptions,
   onError: (error: Error) => void,
 ): Promise<DatabaseServer> {
   const creates = options.purpose === 'service' || options.creates === true;
@@ -125,7 +125,7 @@ export async function makeDataFolder({ dataDir }: Config): Promise<void> {
 }
 
 /** The database of the settings: one that runs elsewhere, or that of the data folder. */
-async function openServer({ config, log, purpose, embedded: running }: ServerOptions): Promise<{
+async function openServer({ config, log, purpose, embedded: running }: DatabaseOptions): Promise<{
   connection: Connection;
   closeServer: () => Promise<void>;
 }> {

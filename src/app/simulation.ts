@@ -29,7 +29,7 @@ export interface SimulateOptions extends SimulationRunOptions {
 const START = new Date('2026-03-02T00:00:00.000Z');
 const BATCH = 500;
 
-export interface Simulation {
+export interface RunningSimulation {
   run(): Promise<SimulationRunResult>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function openSimulation(
   config: Config,
   log: Log,
   options: SimulateOptions,
-): Promise<Simulation> {
+): Promise<RunningSimulation> {
   const { flip, batch = BATCH } = options;
   const clock = new SettableClock(START);
   const core = await openCore({

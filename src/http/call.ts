@@ -6,13 +6,13 @@ import type { Access, Authenticated, Claim } from './auth/authenticator.ts';
 import { ignoredFields } from './body/ignored-fields.ts';
 import { strict } from './body/read-body.ts';
 import { isObject, type JsonObject } from './body/read-object.ts';
-import type { Dialect, EncodedReply, EndpointDeclaration, Reading, WireEndpoint } from './dialect.ts';
+import type { BodyReading, Dialect, EncodedReply, EndpointDeclaration, WireEndpoint } from './dialect.ts';
 import { warningEntry } from './problems.ts';
 
 /** The content of a call, and how to read it. */
 export interface CallContent {
   readonly body: JsonObject;
-  readonly reading: Reading;
+  readonly reading: BodyReading;
 }
 
 /** An operation bound to a known caller. The types of its input and output are hidden. */

@@ -9,7 +9,7 @@ import type { InputOf, OperationName, OutputOf } from './matrix.ts';
 import type { ErrorStyle } from './problems.ts';
 
 /** How strictly a body is read. */
-export interface Reading {
+export interface BodyReading {
   /** Whether fields that existing clients leave out may be missing (decisions.md §3). Default: false. */
   readonly lenient?: boolean;
 }
@@ -41,7 +41,7 @@ export interface EndpointDeclaration {
 /** How one interface maps an operation to the wire. */
 export interface WireEndpoint<Input, Output> extends EndpointDeclaration {
   /** Converts wire fields to the operation's input. Throws `Malformed` with the field names of the caller. */
-  readonly decode: (body: JsonObject, reading?: Reading) => Input;
+  readonly decode: (body: JsonObject, reading?: BodyReading) => Input;
   readonly encode: (output: Output) => EncodedReply;
 }
 

@@ -20,7 +20,7 @@ export interface Allowance {
 }
 
 /** An attempt to sign in, as far as known before the password or code is checked. */
-export interface Attempt {
+export interface SignInAttempt {
   readonly account: string;
   /** The guessed secret: password or code. */
   readonly step: Guessed['what'];
@@ -39,12 +39,12 @@ export interface Delay {
 /** Delays attempts, counted here or in the process that counts for all others of a start. */
 export interface SignInLimits {
   /** Counts an attempt before its password is checked, so that parallel attempts are counted too. */
-  begin(attempt: Attempt, now: Date): Delay | Promise<Delay>;
+  begin(attempt: SignInAttempt, now: Date): Delay | Promise<Delay>;
   /**
    * After a correct password, the device's failures are forgotten; for account and address, this attempt does
    * not count.
    */
-  succeeded(attempt: Attempt): void | Promise<void>;
+  succeeded(attempt: SignInAttempt): void | Promise<void>;
 }
 
 /** The calls of one key in the window that they began in. */

@@ -45,7 +45,7 @@ export function addressOf(request: FastifyRequest): string {
 }
 
 /** Data of a refused call for the request log. Log lines never contain it. */
-export interface Refusal {
+export interface LoggedRefusal {
   /** The types of all its problems. */
   types?: readonly string[];
   /** The body as read, not masked. */
@@ -54,7 +54,7 @@ export interface Refusal {
   bytes?: number;
 }
 
-const refusalByRequest = new WeakMap<FastifyRequest, Refusal>();
+const refusalByRequest = new WeakMap<FastifyRequest, LoggedRefusal>();
 
 export function noteRefusal(request: FastifyRequest, problems: readonly WireProblem[]): void {
   const facts = factsOf(request);
@@ -69,7 +69,7 @@ export function noteRefusedBody(request: FastifyRequest, body: JsonObject, bytes
   refusalByRequest.set(request, { ...refusalByRequest.get(request), body, bytes });
 }
 
-export function refusalOf(request: FastifyRequest): Refusal | undefined {
+export function refusalOf(request: FastifyRequest): LoggedRefusal | undefined {
   return refusalByRequest.get(request);
 }
 

@@ -23,7 +23,7 @@ import { orderSchemaPath } from './body/order-document.ts';
 import { HungUp } from './body/receive-body.ts';
 import type { Deprecated } from './deprecation.ts';
 import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
-import { brandOf, type Operator } from './oauth/pages/layout.ts';
+import { brandOf, type OperatorName } from './oauth/pages/layout.ts';
 import { addOAuthRoutes } from './oauth/routes.ts';
 import { documentPaths } from './openapi/parts.ts';
 import { type ErrorType, errorBody } from './problems.ts';
@@ -65,7 +65,7 @@ export interface ServerOptions {
   /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
   /** The operator, as shown on pages. */
-  readonly operator: Operator;
+  readonly operator: OperatorName;
   readonly panel: BuiltFiles;
   /** Reads the documentation served below `/docs`. */
   readonly readDocs: () => Promise<BuiltFiles>;

@@ -5,15 +5,15 @@ import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { FileFacts } from '../domain/files/file-facts.ts';
 import type { RoutedPartner } from '../domain/partners/routing/routed.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
-import type { SignalType, Verdict } from '../domain/signals/signal.ts';
+import type { SignalType, SignalVerdict } from '../domain/signals/signal.ts';
 import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { Resealed } from '../lib/secrets/key-ring.ts';
 import type { PasswordCost } from '../lib/secrets/passwords.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
-import type { FetchedFile, FileClient } from '../outbound/files/file-client.ts';
+import type { FetchedContent, FileClient } from '../outbound/files/file-client.ts';
 import type { FileLink, Linked } from '../outbound/files/file-links.ts';
-import type { Fonts } from '../outbound/files/fonts.ts';
+import type { PrintedFonts } from '../outbound/files/fonts.ts';
 import type { PartialFiles } from '../outbound/files/partial-files.ts';
 import type { Previews } from '../outbound/files/previews.ts';
 import type { SandboxFileClient } from '../outbound/files/sandbox-files.ts';
@@ -75,7 +75,7 @@ export interface FileFactsSource {
    * `signal` aborts or the content cannot be read at present.
    */
   readNew(
-    file: Pick<FetchedFile, 'sha256' | 'isOurs'> & { readonly clientId: number },
+    file: Pick<FetchedContent, 'sha256' | 'isOurs'> & { readonly clientId: number },
     signal?: AbortSignal,
   ): Promise<FileFacts | undefined>;
 }
@@ -170,16 +170,16 @@ export interface MadeDue {
   deliveries: number;
 }
 
-export interface SignalCount {
+export interface SignalTally {
   readonly type: SignalType;
-  readonly verdict: Verdict;
+  readonly verdict: SignalVerdict;
   readonly count: number;
 }
 
 /** The signals recorded by this process, for its metrics. */
 export interface CountedSignals {
-  add(type: SignalType, verdict: Verdict): void;
-  list(): readonly SignalCount[];
+  add(type: SignalType, verdict: SignalVerdict): void;
+  list(): readonly SignalTally[];
 }
 
 /** The services that operations use besides the database: created once by app/, shared by all calls. */
@@ -194,7 +194,7 @@ export interface Services {
   readonly publicUrl: () => string;
   readonly fileLinks: FileLinks;
   readonly templateLinks: TemplateLinks;
-  readonly fonts: Fonts;
+  readonly fonts: PrintedFonts;
   readonly blobs: Blobs;
   readonly partialFiles: PartialFiles;
   readonly uploadLimits: UploadLimits;

@@ -1,9 +1,9 @@
 import type { ChildProcess, MessageOptions, SendHandle } from 'node:child_process';
 
 /** Answers one kind of question. The returned value, or that of the promise, is sent back. */
-export type Answer = (content: never, handle: unknown) => unknown;
+export type ChannelAnswer = (content: never, handle: unknown) => unknown;
 
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<Record<string, ChannelAnswer>>;
 
 /** The other process has ended, so its questions stay unanswered. */
 export class ChannelClosed extends Error {

@@ -4,15 +4,15 @@ import type { Log } from '../lib/log/log.ts';
 import { type Answers, Channel, ChannelClosed } from './channel.ts';
 
 /** One process to be kept running. */
-export interface Task {
+export interface ProcessTask {
   readonly name: string;
   readonly role: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
 /** A task with the process that runs it now, if any. */
-export interface Running {
-  readonly task: Task;
+export interface SupervisedProcess {
+  readonly task: ProcessTask;
   readonly pid: number | undefined;
   readonly channel: Channel;
   readonly isReady: boolean;
@@ -21,13 +21,13 @@ export interface Running {
 }
 
 export interface SupervisorOptions {
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly ProcessTask[];
   readonly command: { readonly module: string; readonly args: readonly string[] };
   /** Answers to the questions of the processes. */
   readonly answers: Answers;
   readonly log: Log;
-  readonly onReady: (running: Running) => void;
-  readonly onEnd: (running: Running) => void;
+  readonly onReady: (running: SupervisedProcess) => void;
+  readonly onEnd: (running: SupervisedProcess) => void;
   /** The pause before the nth start in a row after a short life. */
   readonly pauseMs?: (failures: number) => number;
 }
@@ -54,7 +54,7 @@ export class Supervisor {
     return this.#ready.promise;
   }
 
-  get running(): readonly Running[] {
+  get running(): readonly SupervisedProcess[] {
     return this.#kept;
   }
 
@@ -90,8 +90,8 @@ interface End {
   readonly readyMs: number;
 }
 
-class Kept implements Running {
-  readonly task: Task;
+class Kept implements SupervisedProcess {
+  readonly task: ProcessTask;
   readonly #options: SupervisorOptions;
   readonly #onFirstReady: () => void;
   #child: ChildProcess | undefined;
@@ -103,7 +103,7 @@ class Kept implements Running {
   wasReady = false;
   restarts = 0;
 
-  constructor(task: Task, options: SupervisorOptions, onFirstReady: () => void) {
+  constructor(task: ProcessTask, options: SupervisorOptions, onFirstReady: () => void) {
     this.task = task;
     this.#options = options;
     this.#onFirstReady = onFirstReady;

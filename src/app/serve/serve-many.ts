@@ -5,7 +5,7 @@ import { createLog, type Log } from '../../lib/log/log.ts';
 import type { Readiness } from '../../operations/engine/health.ts';
 import { withinTime } from '../../operations/engine/retried.ts';
 import { SharedPort } from '../../processes/one-port.ts';
-import { type Running, Supervisor, type Task } from '../../processes/supervisor.ts';
+import { type ProcessTask, type SupervisedProcess, Supervisor } from '../../processes/supervisor.ts';
 import type { Config } from '../config/config.ts';
 import type { ProcessCounts } from '../config/processes.ts';
 import { type DatabaseServer, openMigrated } from '../database.ts';
@@ -101,7 +101,7 @@ async function welcomeOf(supervisor: Supervisor, welcome: Welcome): Promise<void
   await supervisor.running.find(({ isReady }) => isReady)?.channel.ask('welcome', welcome);
 }
 
-function tasksOf({ env, config, counts, database: { connection }, port }: Parts): Task[] {
+function tasksOf({ env, config, counts, database: { connection }, port }: Parts): ProcessTask[] {
   const url = urlOf(config.host, port?.port ?? config.port);
   const embedded = 'url' in connection ? undefined : connection;
   return (['api', 'worker'] as const).flatMap((role) =>
@@ -126,7 +126,11 @@ async function drained(supervisor: Supervisor, { config, port }: Parts): Promise
   return (await supervisor.stop('api')) && workers;
 }
 
-function stateOf({ task: { name, role }, pid, restarts }: Running): Omit<ProcessState, 'readiness'> {
+function stateOf({
+  task: { name, role },
+  pid,
+  restarts,
+}: SupervisedProcess): Omit<ProcessState, 'readiness'> {
   return { name, role, pid, restarts };
 }
 

@@ -1,5 +1,11 @@
 import { SignInDelays } from '../../http/oauth/sign-in/sign-in-delays.ts';
-import { type Allowance, type Attempt, type Delay, type Limits, RateLimit } from '../../http/rate-limit.ts';
+import {
+  type Allowance,
+  type Delay,
+  type Limits,
+  RateLimit,
+  type SignInAttempt,
+} from '../../http/rate-limit.ts';
 import type { ReadinessReply } from '../../http/service/health.ts';
 import { Batcher } from '../../lib/concurrency/batch.ts';
 import type { Answers, Channel } from '../../processes/channel.ts';
@@ -22,8 +28,9 @@ export function countingTogether(): Answers {
   return {
     calls: (takes: readonly Take[]) =>
       takes.map(({ key, limit, at, windowSeconds }) => calls.take(key, limit, new Date(at), windowSeconds)),
-    'sign-in': ({ attempt, at }: { attempt: Attempt; at: number }) => delays.begin(attempt, new Date(at)),
-    'signed in': (attempt: Attempt) => delays.succeeded(attempt),
+    'sign-in': ({ attempt, at }: { attempt: SignInAttempt; at: number }) =>
+      delays.begin(attempt, new Date(at)),
+    'signed in': (attempt: SignInAttempt) => delays.succeeded(attempt),
   };
 }
 

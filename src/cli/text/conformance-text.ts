@@ -1,5 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
-import type { CheckOutcome, CheckResult } from '../../domain/partners/conformance/check.ts';
+import type { CheckOutcome, ConformanceResult } from '../../domain/partners/conformance/check.ts';
 import type { ConformanceReport } from '../../domain/partners/conformance/report.ts';
 
 const INDENT = ' '.repeat(9);
@@ -18,7 +18,7 @@ export function conformanceText(report: ConformanceReport, colors: Colors): stri
 }
 
 function resultText(
-  { code, sentence, outcome, expected, seen, fix, guide }: CheckResult,
+  { code, sentence, outcome, expected, seen, fix, guide }: ConformanceResult,
   colors: Colors,
 ): string {
   const { word, paint } = { ...words[outcome], paint: painter(outcome, colors) };

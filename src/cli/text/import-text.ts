@@ -1,8 +1,8 @@
 import { escapeUnsafe } from '../../lib/text/printable.ts';
 import type {
-  Changes,
   Difference,
   FieldChange,
+  ImportChanges,
   ImportedEntries,
 } from '../../operations/catalogue/changes.ts';
 
@@ -12,7 +12,7 @@ export function importText(dryRun: boolean, lines: readonly string[]): string {
   return [...announced, ...lines].join('\n');
 }
 
-export function changesText({ added, changed, removed, unchanged }: Changes): string {
+export function changesText({ added, changed, removed, unchanged }: ImportChanges): string {
   return `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
 }
 

@@ -1,4 +1,4 @@
-import type { Replay } from '../../domain/requests/replay.ts';
+import type { RequestReplay } from '../../domain/requests/replay.ts';
 import type { RecordedRequest, RequestErrors } from '../../domain/requests/request.ts';
 
 /** Calls in the format of --json. */
@@ -23,7 +23,7 @@ export function requestJson(request: RecordedRequest) {
   };
 }
 
-export function replayJson(replay: Replay) {
+export function replayJson(replay: RequestReplay) {
   return replay.kind === 'body kept'
     ? { body: 'kept', to_fill_in: replay.toFillIn }
     : { body: replay.kind === 'impossible' ? null : 'missing', to_fill_in: [] };

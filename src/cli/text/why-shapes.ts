@@ -1,5 +1,5 @@
 import type { OrderWhy } from '../../domain/history/why.ts';
-import type { Failure, SignalEvent, WhyCode, WhyReason } from '../../domain/history/why-reasons.ts';
+import type { LastFailure, SignalInTimeline, WhyCode, WhyReason } from '../../domain/history/why-reasons.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import type { ReasonCode } from '../../domain/reasons/reasons.ts';
@@ -101,11 +101,11 @@ function itemFacts(
   };
 }
 
-function signalFacts({ signal }: { readonly signal: SignalEvent }, orderNumber: number) {
+function signalFacts({ signal }: { readonly signal: SignalInTimeline }, orderNumber: number) {
   return { signal: signalJson(signal, orderNumber) };
 }
 
-function failureJson(failure: Failure<ReasonCode> | null) {
+function failureJson(failure: LastFailure<ReasonCode> | null) {
   if (!failure) return null;
   const { code, sentence, lastAttempt } = failure;
   return { code, sentence, last_attempt: lastAttempt && reportJson(lastAttempt) };

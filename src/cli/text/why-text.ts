@@ -1,5 +1,5 @@
 import type { OrderWhy } from '../../domain/history/why.ts';
-import type { Failure, SignalEvent, WhyCode, WhyReason } from '../../domain/history/why-reasons.ts';
+import type { LastFailure, SignalInTimeline, WhyCode, WhyReason } from '../../domain/history/why-reasons.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { isFileFailure, type Reason, type ReasonCode, reasons } from '../../domain/reasons/reasons.ts';
@@ -226,7 +226,7 @@ function storedText(reason: Reason | null): string {
   return reason ? `: ${reason.sentence}` : '';
 }
 
-function failureText(failure: Failure<ReasonCode> | null): string {
+function failureText(failure: LastFailure<ReasonCode> | null): string {
   if (!failure) return '';
   const { code, sentence, lastAttempt } = failure;
   // Which file cannot be sent is known only to the sentence.
@@ -248,13 +248,13 @@ function phrase(code: ReasonCode): string {
   return meaning.charAt(0).toLowerCase() + meaning.slice(1, -1);
 }
 
-function signalText(signal: SignalEvent, orderNumber: number): string {
+function signalText(signal: SignalInTimeline, orderNumber: number): string {
   const { type, item, at, signaledAt, partner } = signal;
   const name = `${type} of item ${item} (${fullItemId(orderNumber, item)})`;
   return `${name} from ${partnerText({ partner })}, dated ${utc(signaledAt)} and received ${utc(at)}`;
 }
 
-function causeText({ cause, message }: SignalEvent): string {
+function causeText({ cause, message }: SignalInTimeline): string {
   const words = [cause, message].filter((text) => text !== null);
   return words.length > 0 ? `: ${words.join(', ')}` : '';
 }

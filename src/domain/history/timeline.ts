@@ -2,7 +2,7 @@ import type { MailState } from '../mail/mail.ts';
 import type { OrderAct } from '../orders/order-acts.ts';
 import { type OrderState, orderStates } from '../orders/order-states.ts';
 import type { Reason } from '../reasons/reasons.ts';
-import type { SignalType, Verdict } from '../signals/signal.ts';
+import type { SignalType, SignalVerdict } from '../signals/signal.ts';
 import type { OrderDelivery } from '../webhooks/order-delivery.ts';
 
 /** The outcome of one attempt to fetch a file or to hand an order over. Contains no addresses and no keys. */
@@ -110,7 +110,7 @@ export type TimelineEvent =
       readonly receipt: number;
       readonly item: number;
       readonly type: SignalType;
-      readonly verdict: Verdict;
+      readonly verdict: SignalVerdict;
       /** Another print partner had the item by then, so it changed nothing. */
       readonly late: boolean;
       /** When a late signal was settled; null = it is not settled, or not late. */

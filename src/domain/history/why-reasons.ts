@@ -18,8 +18,8 @@ export interface WhyFacts {
   file_due: FileFacts;
   file_running: FileFacts & { readonly attempts: number };
   /** Waits for its next attempt after the last one failed. */
-  file_waiting: FileFacts & AttemptFacts & { readonly failure: Failure<FileFailure['code']> | null };
-  file_fetch_failed: FileFacts & { readonly failure: Failure<FileFailure['code']> | null };
+  file_waiting: FileFacts & AttemptFacts & { readonly failure: LastFailure<FileFailure['code']> | null };
+  file_fetch_failed: FileFacts & { readonly failure: LastFailure<FileFailure['code']> | null };
   download_failed: { readonly failed: number; readonly of: number };
   preflight_due: object;
   preflight_running: object;
@@ -32,7 +32,7 @@ export interface WhyFacts {
   handover_running: HandoverFacts & { readonly attempts: number };
   /** Waits for its next attempt after the last one failed. */
   handover_waiting: HandoverFacts &
-    AttemptFacts & { readonly failure: Failure<HandoverFailure['code']> | null };
+    AttemptFacts & { readonly failure: LastFailure<HandoverFailure['code']> | null };
   /** Waits for a print partner that fetches its orders itself. */
   handover_pulled: HandoverFacts;
   /** Work for a print partner is not sent, nor offered to one that pulls, until an operator releases it. */
@@ -42,9 +42,9 @@ export interface WhyFacts {
   handover_taken: HandoverFacts & {
     readonly at: Date | null;
     /** The signal that proved it, if the partner did not answer the attempt. */
-    readonly signal: SignalEvent | null;
+    readonly signal: SignalInTimeline | null;
   };
-  handover_failed: HandoverFacts & { readonly failure: Failure<HandoverFailure['code']> | null };
+  handover_failed: HandoverFacts & { readonly failure: LastFailure<HandoverFailure['code']> | null };
   /** It is unclear whether the partner has the order, so its client can no longer cancel it. */
   handover_doubtful: HandoverFacts;
   upload_failed: { readonly failed: number; readonly of: number };
@@ -55,7 +55,7 @@ export interface WhyFacts {
     readonly state: ItemState;
     readonly delayed: boolean;
     /** The signal that last moved it. */
-    readonly signal: SignalEvent | null;
+    readonly signal: SignalInTimeline | null;
   };
   /** The partner produces or has shipped an item of a canceled order. */
   cancellation_conflict: CancellationConflict;
@@ -63,9 +63,9 @@ export interface WhyFacts {
   sandbox_done: object;
   canceled: { readonly reason: Reason | null };
   /** The signal that moved the order to its state. */
-  moved_by_signal: { readonly signal: SignalEvent };
+  moved_by_signal: { readonly signal: SignalInTimeline };
   /** A signal without effect, because it contradicts an earlier one. */
-  signal_conflict: { readonly signal: SignalEvent };
+  signal_conflict: { readonly signal: SignalInTimeline };
   /** A print partner must confirm that it does not make its items, before they go to another one. */
   cancel_awaited: { readonly partner: string };
   /** A print partner that pulls its orders has not answered a cancel. */
@@ -73,7 +73,7 @@ export interface WhyFacts {
   /** A print partner did not confirm a cancel. */
   cancel_unconfirmed: { readonly partner: string };
   /** An earlier partner reports an item that another one has now, so it may be printed twice. */
-  late_signal: { readonly signal: SignalEvent };
+  late_signal: { readonly signal: SignalInTimeline };
 }
 
 export interface ExplainedDefect extends Reason<DefectCode> {
@@ -86,10 +86,10 @@ export type WhyReason<Code extends WhyCode = WhyCode> = {
   [C in Code]: { readonly code: C } & WhyFacts[C];
 }[Code];
 
-export type SignalEvent = Extract<TimelineEvent, { kind: 'signal' }>;
+export type SignalInTimeline = Extract<TimelineEvent, { kind: 'signal' }>;
 
 /** The last failed attempt. */
-export interface Failure<Code extends ReasonCode> {
+export interface LastFailure<Code extends ReasonCode> {
   readonly code: Code;
   /** The stored sentence; null while a file waits for its next attempt. */
   readonly sentence: string | null;

@@ -7,7 +7,7 @@ import { isFinal } from '../signals/item-states.ts';
 import { cancellationConflicts } from './conflicts.ts';
 import type { FileView, HandoverView, ItemView, OrderPause, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
-import type { SignalEvent, WhyReason } from './why-reasons.ts';
+import type { SignalInTimeline, WhyReason } from './why-reasons.ts';
 
 /** Why an order is in its state. */
 export interface OrderWhy {
@@ -22,7 +22,7 @@ export interface OrderWhy {
   /** The print partners concerned, without the simulator of sandbox orders. */
   readonly partners: readonly string[];
   /** The signal that moved it to this state, if one did. */
-  readonly signal: SignalEvent | null;
+  readonly signal: SignalInTimeline | null;
   /** The reasons, most important first. */
   readonly reasons: readonly [WhyReason, ...WhyReason[]];
 }
@@ -71,7 +71,7 @@ export function explainState(order: OrderView): OrderWhy {
 }
 
 const reasonsOf: Readonly<
-  Record<OrderState, (order: OrderView, signal: SignalEvent | null) => StateReasons>
+  Record<OrderState, (order: OrderView, signal: SignalInTimeline | null) => StateReasons>
 > = {
   new: soon('verification_due'),
   verify: soon('verification_running'),
@@ -112,7 +112,7 @@ function soon(code: SoonCode): (order: OrderView) => StateReasons {
   return ({ nextAt }) => ({ waitsFor: 'worker', nextAt, reasons: [{ code }] });
 }
 
-function ended(reason: WhyReason, signal: SignalEvent | null): StateReasons {
+function ended(reason: WhyReason, signal: SignalInTimeline | null): StateReasons {
   const moved: WhyReason[] = signal ? [{ code: 'moved_by_signal', signal }] : [];
   return { waitsFor: 'nothing', reasons: [reason, ...moved] };
 }
@@ -236,7 +236,7 @@ function handoverReason(handover: HandoverView, events: readonly TimelineEvent[]
   return { code: 'handover_waiting', partner, attempts, nextAt, failure };
 }
 
-function taken({ partner, settledAt: at }: HandoverView, signal: SignalEvent | null): WhyReason {
+function taken({ partner, settledAt: at }: HandoverView, signal: SignalInTimeline | null): WhyReason {
   return { code: 'handover_taken', partner, at, signal };
 }
 
@@ -245,7 +245,7 @@ function handoverFailure({ partner, failure }: HandoverView, events: readonly Ti
   return failure && { ...failure, lastAttempt: last?.kind === 'handover' ? last.report : null };
 }
 
-function inProduction(order: OrderView, signal: SignalEvent | null): StateReasons {
+function inProduction(order: OrderView, signal: SignalInTimeline | null): StateReasons {
   const { items, handovers } = order;
   const unfinished = items.filter(({ state }) => !isFinal(state));
   return {
@@ -263,7 +263,7 @@ function itemReason({ n: item, reference, state, delayed }: ItemView, order: Ord
 }
 
 /** The signal that last moved an item. */
-function lastMove({ events }: OrderView, item: number): SignalEvent | null {
+function lastMove({ events }: OrderView, item: number): SignalInTimeline | null {
   return events.filter(isSignal).findLast((event) => event.item === item && moved(event)) ?? null;
 }
 
@@ -271,7 +271,7 @@ function lastMove({ events }: OrderView, item: number): SignalEvent | null {
  * The signal whose transaction moved the order to its state. In production this is only a signal that proved
  * the handover: an answer of the partner itself is recorded as an attempt.
  */
-function signalBehind({ state, reason, events, handovers }: OrderView, since: Date): SignalEvent | null {
+function signalBehind({ state, reason, events, handovers }: OrderView, since: Date): SignalInTimeline | null {
   if (reason?.code === 'canceled_by_client' || reason?.code === 'canceled_by_operator') return null;
   const then = events.filter(isSignal).filter(({ at }) => at.getTime() === since.getTime());
   if (state === 'uploaded') {
@@ -285,11 +285,11 @@ function signalBehind({ state, reason, events, handovers }: OrderView, since: Da
   return then.findLast((event) => moved(event) && isFinalType(event)) ?? null;
 }
 
-function isFinalType({ type }: SignalEvent): boolean {
+function isFinalType({ type }: SignalInTimeline): boolean {
   return type === 'ItemShipped' || type === 'ItemCanceled';
 }
 
-function isSignal(event: TimelineEvent): event is SignalEvent {
+function isSignal(event: TimelineEvent): event is SignalInTimeline {
   return event.kind === 'signal' && !event.late;
 }
 
@@ -302,15 +302,15 @@ function cancelReason(notice: CancelNotice, { pauses }: OrderView): WhyReason[] 
   return [...paused, { code: isRerouting(notice) ? 'cancel_awaited' : 'cancel_unread', partner }];
 }
 
-function isUnsettled(event: TimelineEvent): event is SignalEvent {
+function isUnsettled(event: TimelineEvent): event is SignalInTimeline {
   return event.kind === 'signal' && event.late && event.settledAt === null;
 }
 
-function isConflict(event: TimelineEvent): event is SignalEvent {
+function isConflict(event: TimelineEvent): event is SignalInTimeline {
   return isSignal(event) && event.verdict === 'conflict';
 }
 
-function moved({ verdict }: SignalEvent): boolean {
+function moved({ verdict }: SignalInTimeline): boolean {
   return verdict === 'moved';
 }
 

@@ -12,14 +12,14 @@ interface OrderStateRow<Name extends string> {
   readonly meaning: string;
   /** `unless_handed_over`: only while no handover is running, taken or doubtful. */
   readonly cancelable: 'yes' | 'unless_handed_over' | 'no';
-  readonly on: Readonly<Partial<Record<OrderEvent, Name>>>;
+  readonly on: Readonly<Partial<Record<StateEvent, Name>>>;
   /** The kind of reason that is stored with an order in this state; left out if none is required. */
   readonly reason?: ReasonKind;
   /** The figure of the day that entering this state counts for. */
   readonly counts?: CountedMeasure;
 }
 
-export type OrderEvent =
+export type StateEvent =
   | 'verify'
   | 'pass'
   | 'fail'
@@ -202,7 +202,7 @@ export function orderStateOf(number: number): OrderState {
 }
 
 /** The next state after an event; undefined if the state does not have this transition. */
-export function nextOrderState(from: OrderState, event: OrderEvent): OrderState | undefined {
+export function nextOrderState(from: OrderState, event: StateEvent): OrderState | undefined {
   return orderStates[from].on[event];
 }
 

@@ -5,7 +5,7 @@ import type { PlainDate } from '../catalogue/catalogue.ts';
 import type { ItemOption, OptionDetail } from '../catalogue/options.ts';
 import type { FileDefect } from '../files/file-defects.ts';
 import type { ExplainedReason } from '../reasons/remedies.ts';
-import type { Cancellation, ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
+import type { ItemCancellation, ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
 import type { OrderState } from './order-states.ts';
 import type { ShownFileState } from './progress.ts';
 
@@ -149,7 +149,7 @@ export interface OrderItemDetail {
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
   /** Undefined unless the print partner canceled it. */
-  readonly cancellation: Cancellation | undefined;
+  readonly cancellation: ItemCancellation | undefined;
   readonly reorderable: boolean;
   readonly parcels: readonly Parcel[];
   /** The tracking pages of parcels whose carrier is known, in their order. */

@@ -2,7 +2,7 @@ import type { Mode } from '../actor.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import { type ItemState, isFinal } from '../signals/item-states.ts';
 import type { HandoverState } from './cancel.ts';
-import { nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
+import { nextOrderState, type OrderState, type StateEvent } from './order-states.ts';
 
 /** The facts that decide the next transition of an order. */
 export interface OrderFacts {
@@ -33,7 +33,7 @@ export type FileState = 'waiting' | 'running' | 'fetched' | 'failed';
 export type ShownFileState = FileState | 'expired';
 
 export interface Transition {
-  readonly event: OrderEvent;
+  readonly event: StateEvent;
   readonly to: OrderState;
   readonly reason: Reason | null;
 }
@@ -72,7 +72,7 @@ const CANCELED_BY_PARTNER: Reason = {
   sentence: 'every item that was left was canceled by the print partner',
 };
 
-type Decision = { readonly event: OrderEvent; readonly reason?: Reason | null };
+type Decision = { readonly event: StateEvent; readonly reason?: Reason | null };
 
 /** Lists every state: without a default, a new state does not compile until it is added here. */
 function decide(facts: OrderFacts, now: Date): Decision | undefined {

@@ -6,7 +6,7 @@ const MOST_ENTRIES = 1000;
 /**
  * A value of the document with its path. A wrong value is recorded as a problem, and replaced by a default.
  */
-export class Entry {
+export class JsonEntry {
   readonly #value: unknown;
   readonly #path: Path;
   readonly #problems: Problem[];
@@ -18,10 +18,10 @@ export class Entry {
     this.#problems = problems;
   }
 
-  field(name: string): Entry {
+  field(name: string): JsonEntry {
     this.#known.add(name);
     const value = isObject(this.#value) ? this.#value[name] : undefined;
-    return new Entry(value, [...this.#path, name], this.#problems);
+    return new JsonEntry(value, [...this.#path, name], this.#problems);
   }
 
   /** Reports all unknown fields. */
@@ -44,17 +44,17 @@ export class Entry {
     this.#problems.push({ code: 'invalid_parameter', path: this.#path, detail });
   }
 
-  optional<T>(read: (entry: Entry) => T): T | null {
+  optional<T>(read: (entry: JsonEntry) => T): T | null {
     return this.#value === undefined || this.#value === null ? null : read(this);
   }
 
-  list<T>(read: (entry: Entry) => T, least = 0): T[] {
+  list<T>(read: (entry: JsonEntry) => T, least = 0): T[] {
     const value = this.#value;
     if (!Array.isArray(value) || value.length < least || value.length > MOST_ENTRIES) {
       this.#wrong(`a list of ${least} to ${MOST_ENTRIES} entries`);
       return [];
     }
-    return value.map((one, index) => read(new Entry(one, [...this.#path, index], this.#problems)));
+    return value.map((one, index) => read(new JsonEntry(one, [...this.#path, index], this.#problems)));
   }
 
   text(isRight: (text: string) => boolean, accepts: string): string {

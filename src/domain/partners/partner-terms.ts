@@ -39,11 +39,11 @@ export interface MadeProducts {
 }
 
 export interface SizeLimits {
-  readonly min: Size | null;
-  readonly max: Size | null;
+  readonly min: TrimSize | null;
+  readonly max: TrimSize | null;
 }
 
-export interface Size {
+export interface TrimSize {
   readonly widthMm: number;
   readonly heightMm: number;
 }

@@ -2,7 +2,7 @@ import { isTimeZone } from '../../lib/time-zones.ts';
 import { date } from '../../lib/values/times.ts';
 import { wasCurrency } from '../catalogue/currency.ts';
 import { type Problem, refuseIfAny } from '../refusal.ts';
-import { Entry } from './json-entry.ts';
+import { JsonEntry } from './json-entry.ts';
 import {
   type Capacity,
   capacityUnits,
@@ -14,8 +14,8 @@ import {
   type ProductCosts,
   type ProductionDays,
   type ShippingCosts,
-  type Size,
   type SizeLimits,
+  type TrimSize,
 } from './partner-terms.ts';
 
 const PATTERN = /^[A-Za-z0-9_.*-]{1,100}$/;
@@ -30,13 +30,13 @@ const EVERY_WORKING_DAY: readonly number[] = [1, 2, 3, 4, 5];
  */
 export function readPartnerTerms(json: unknown): PartnerTerms {
   const problems: Problem[] = [];
-  const terms = readTerms(new Entry(json, ['terms'], problems));
+  const terms = readTerms(new JsonEntry(json, ['terms'], problems));
   refuseIfAny(problems);
   return terms;
 }
 
 /** The terms at an entry of a document. */
-export function readTerms(entry: Entry): PartnerTerms {
+export function readTerms(entry: JsonEntry): PartnerTerms {
   const terms = {
     makes: entry.field('makes').optional((list) => list.list(readMade, 1)),
     shipsTo: entry.field('shipsTo').optional((list) => list.list(readCountry, 1)),
@@ -56,7 +56,7 @@ export function readTerms(entry: Entry): PartnerTerms {
   return terms;
 }
 
-function readMade(entry: Entry): MadeProducts {
+function readMade(entry: JsonEntry): MadeProducts {
   const made = {
     products: entry.field('products').list(readPattern, 1),
     options: entry.field('options').optional((list) => list.list(readPattern)),
@@ -66,19 +66,19 @@ function readMade(entry: Entry): MadeProducts {
   return made;
 }
 
-function readSizes(entry: Entry): SizeLimits {
+function readSizes(entry: JsonEntry): SizeLimits {
   const sizes = { min: entry.field('min').optional(readSize), max: entry.field('max').optional(readSize) };
   entry.checkFields();
   return sizes;
 }
 
-function readSize(entry: Entry): Size {
+function readSize(entry: JsonEntry): TrimSize {
   const size = { widthMm: entry.field('widthMm').number(), heightMm: entry.field('heightMm').number() };
   entry.checkFields();
   return size;
 }
 
-function readCapacity(entry: Entry): Capacity {
+function readCapacity(entry: JsonEntry): Capacity {
   const capacity = {
     amount: entry.field('amount').integer(0, 1_000_000_000),
     unit: entry.field('unit').oneOf(capacityUnits),
@@ -87,7 +87,7 @@ function readCapacity(entry: Entry): Capacity {
   return capacity;
 }
 
-function readCalendar(entry: Entry): PartnerCalendar {
+function readCalendar(entry: JsonEntry): PartnerCalendar {
   const calendar = {
     timeZone: entry.field('timeZone').text(isTimeZone, 'a time zone such as Europe/Berlin'),
     workingDays:
@@ -103,7 +103,7 @@ function readCalendar(entry: Entry): PartnerCalendar {
   return calendar;
 }
 
-function readProductionDays(entry: Entry): ProductionDays {
+function readProductionDays(entry: JsonEntry): ProductionDays {
   const days = {
     products: entry.field('products').list(readPattern, 1),
     days: entry.field('days').integer(0, 365),
@@ -112,7 +112,7 @@ function readProductionDays(entry: Entry): ProductionDays {
   return days;
 }
 
-function readCosts(entry: Entry): PartnerCosts {
+function readCosts(entry: JsonEntry): PartnerCosts {
   const costs = {
     currency: entry.field('currency').text(wasCurrency, 'an ISO 4217 currency such as EUR'),
     products: entry.field('products').list(readProductCosts, 1),
@@ -122,7 +122,7 @@ function readCosts(entry: Entry): PartnerCosts {
   return costs;
 }
 
-function readProductCosts(entry: Entry): ProductCosts {
+function readProductCosts(entry: JsonEntry): ProductCosts {
   const costs = {
     products: entry.field('products').list(readPattern, 1),
     perItem: entry.field('perItem').optional(readAmount) ?? NOTHING,
@@ -133,7 +133,7 @@ function readProductCosts(entry: Entry): ProductCosts {
   return costs;
 }
 
-function readShippingCosts(entry: Entry): ShippingCosts {
+function readShippingCosts(entry: JsonEntry): ShippingCosts {
   const costs = {
     levels: entry.field('levels').optional((list) => list.list(readPattern, 1)),
     countries: entry.field('countries').optional((list) => list.list(readCountry, 1)),
@@ -146,15 +146,15 @@ function readShippingCosts(entry: Entry): ShippingCosts {
 
 const NOTHING = '0';
 
-function readPattern(entry: Entry): string {
+function readPattern(entry: JsonEntry): string {
   return entry.text((text) => PATTERN.test(text), 'a reference, in which * stands for any characters');
 }
 
-function readCountry(entry: Entry): string {
+function readCountry(entry: JsonEntry): string {
   return entry.text((text) => COUNTRY.test(text), 'an ISO 3166-1 alpha-2 code such as DE');
 }
 
-function readAmount(entry: Entry): string {
+function readAmount(entry: JsonEntry): string {
   return entry.text((text) => AMOUNT.test(text), 'an amount in quotes, such as "4.5412"');
 }
 

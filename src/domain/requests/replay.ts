@@ -1,7 +1,7 @@
 import type { RecordedRequest } from './request.ts';
 
 /** The steps before a call can be repeated with a sandbox key of its client. */
-export type Replay =
+export type RequestReplay =
   /** The stored body must be completed; with an empty list it can be sent as it is. */
   | { readonly kind: 'body kept'; readonly toFillIn: readonly string[] }
   /** The body must be pasted: it is not stored, or only its beginning. */
@@ -13,7 +13,7 @@ export type Replay =
 const MASKED = /^•+$/;
 
 /** How a call can be repeated in the sandbox. */
-export function replayOf(request: RecordedRequest): Replay {
+export function replayOf(request: RecordedRequest): RequestReplay {
   if (request.interface !== 'core' || request.method !== 'POST') return { kind: 'impossible' };
   const { content } = request;
   if (content?.body === undefined || content.cut) return { kind: 'body missing' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { foldSignals, lateVerdict, replay } from './item-progress.ts';
-import type { SignalFact, SignalType, Verdict } from './signal.ts';
+import type { SignalFact, SignalType, SignalVerdict } from './signal.ts';
 
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 2, 10, n));
 
@@ -121,7 +121,7 @@ test('by receipt and not by position: facts may be given in any order', () => {
 });
 
 describe('a verdict is the effect of a signal when it was received', () => {
-  const cases: [string, Report[], Verdict[]][] = [
+  const cases: [string, Report[], SignalVerdict[]][] = [
     ['forward moves', onTheWay, ['moved', 'moved', 'moved', 'moved']],
     ['steps may be left out', [parcel('A', 1)], ['moved']],
     ['never back', [addProblem('ItemPacked', 1), addProblem('ItemProduce', 2)], ['moved', 'stale']],

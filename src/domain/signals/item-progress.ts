@@ -1,6 +1,6 @@
 import type { ItemDelay, OwnCancellation, Parcel } from './item-states.ts';
 import { type ItemState, isFinal, itemStates } from './item-states.ts';
-import type { SignalFact, SignalType, Verdict } from './signal.ts';
+import type { SignalFact, SignalType, SignalVerdict } from './signal.ts';
 
 /** The state derived from the signals of one item. */
 export interface ItemProgress {
@@ -93,7 +93,7 @@ export function foldSignals(
 }
 
 /** The effect of recording `fact` on an item in the state `before`. */
-export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemProgress): Verdict {
+export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemProgress): SignalVerdict {
   const target = reaches[fact.type];
   if (target === null) return setsDelay(fact, after) ? 'moved' : 'stale';
   if (before.state !== after.state || after.parcels.length > before.parcels.length) return 'moved';
@@ -105,7 +105,7 @@ export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemPro
  * The verdict on a report of a print partner whose item was given to another one: only a cancellation
  * contradicts nothing.
  */
-export function lateVerdict(type: SignalType): Verdict {
+export function lateVerdict(type: SignalType): SignalVerdict {
   return reaches[type] === 'canceled' ? 'stale' : 'conflict';
 }
 
@@ -113,7 +113,7 @@ export function lateVerdict(type: SignalType): Verdict {
 export function replay<Fact extends SignalFact>(
   facts: readonly Fact[],
   canceled: OwnCancellation | null = null,
-): { fact: Fact; before: ItemProgress; after: ItemProgress; verdict: Verdict }[] {
+): { fact: Fact; before: ItemProgress; after: ItemProgress; verdict: SignalVerdict }[] {
   let fold = noFacts;
   let own = canceled;
   return facts

@@ -40,7 +40,7 @@ export interface ItemDelay {
 }
 
 /** The cause and message with which the print partner canceled an item. */
-export interface Cancellation {
+export interface ItemCancellation {
   readonly cause: string | undefined;
   readonly message: string | undefined;
 }

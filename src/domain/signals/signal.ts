@@ -47,10 +47,10 @@ export interface SignalFact {
  */
 export const verdicts = ['moved', 'already_there', 'stale', 'conflict'] as const;
 
-export type Verdict = (typeof verdicts)[number];
+export type SignalVerdict = (typeof verdicts)[number];
 
 /** The verdict on a signal about several items or parcels: it moved if one of them moved. */
-export function strongest(of: readonly Verdict[]): Verdict | undefined {
+export function strongest(of: readonly SignalVerdict[]): SignalVerdict | undefined {
   return verdicts.find((verdict) => of.includes(verdict));
 }
 

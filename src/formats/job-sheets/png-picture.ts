@@ -1,4 +1,4 @@
-import type { PdfStream } from '../sample-files/pdf-writer.ts';
+import type { WrittenStream } from '../sample-files/pdf-writer.ts';
 
 const SIGNATURE_BYTES = 8;
 /** The bytes of length, type and checksum. */
@@ -9,7 +9,7 @@ const RGB = 2;
 export interface PngPicture {
   readonly width: number;
   readonly height: number;
-  readonly stream: PdfStream;
+  readonly stream: WrittenStream;
 }
 
 /**

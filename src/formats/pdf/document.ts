@@ -5,7 +5,7 @@ import { BadData, type FilterStep, filterParameters, unpacked } from './filters.
 import { isSpace, Lexer, MoreNeeded, Token } from './lexer.ts';
 import { Parser } from './parser.ts';
 import { type Dict, dictOf, isDict, PdfStream, type PdfValue, Ref, type Repair } from './values.ts';
-import { mismatch, Places, type SectionReader } from './xref.ts';
+import { mismatch, ObjectPlaces, type SectionReader } from './xref.ts';
 
 const FIRST_WINDOW = 2_048;
 /** The longest object, without the data of its stream. */
@@ -41,7 +41,7 @@ export class PdfDocument implements SectionReader {
   readonly source: ByteSource;
   readonly limits: ReaderLimits;
   readonly time: ReadingTime;
-  readonly places: Places;
+  readonly places: ObjectPlaces;
   base = 0;
   /** Whether its table of contents was made from its objects, because its own is wrong. */
   isRebuilt = false;
@@ -65,7 +65,7 @@ export class PdfDocument implements SectionReader {
     this.source = source;
     this.limits = limits;
     this.time = time;
-    this.places = new Places(limits.objects);
+    this.places = new ObjectPlaces(limits.objects);
     this.#budget = { values: limits.values, nesting: limits.nesting };
     this.#bytesLeft = limits.documentBytes;
   }

@@ -1,6 +1,6 @@
 import type { PdfFacts } from '../../domain/files/file-facts.ts';
 import type { PdfDocument } from './document.ts';
-import type { Page } from './page-tree.ts';
+import type { PdfPage } from './page-tree.ts';
 import { PagesByFact } from './pages-by-fact.ts';
 import { ByObject, type Dict, dictOf, PdfString, type PdfValue, plainText } from './values.ts';
 
@@ -30,7 +30,7 @@ const harmless = new Set([
 ]);
 const HIDDEN = 2;
 
-export function readInteraction(pdf: PdfDocument, catalog: Dict, pages: readonly Page[]): Interaction {
+export function readInteraction(pdf: PdfDocument, catalog: Dict, pages: readonly PdfPage[]): Interaction {
   const seen = new Interactions(pdf);
   seen.action(catalog.get('OpenAction'));
   seen.triggers(catalog);

@@ -1,7 +1,7 @@
 import type { Box, PageGeometry } from '../../domain/files/file-facts.ts';
 import { damaged } from '../unreadable.ts';
 import type { PdfDocument } from './document.ts';
-import type { Page } from './page-tree.ts';
+import type { PdfPage } from './page-tree.ts';
 import { PagesByFact } from './pages-by-fact.ts';
 import { boxOf, combined, type Matrix, type Rectangle, rectangleOf, transformed } from './rectangles.ts';
 import type { PdfValue } from './values.ts';
@@ -18,7 +18,7 @@ export interface PageBoxes {
   readonly toView: Matrix;
 }
 
-export function readPageBoxes(pdf: PdfDocument, page: Page): PageBoxes {
+export function readPageBoxes(pdf: PdfDocument, page: PdfPage): PageBoxes {
   const box = (value: PdfValue | undefined) => rectangleOf(pdf.numbers(value, 4));
   const media = box(page.mediaBox);
   if (media === undefined) throw onPage(damaged('a page has no size'), page.number);

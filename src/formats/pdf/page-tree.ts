@@ -3,7 +3,7 @@ import type { PdfDocument } from './document.ts';
 import { type Dict, isDict, type PdfValue, Ref } from './values.ts';
 
 /** A page with inherited values. */
-export interface Page {
+export interface PdfPage {
   /** The number of the page, from 1. */
   readonly number: number;
   readonly dict: Dict;
@@ -14,7 +14,7 @@ export interface Page {
 }
 
 export interface PageTree {
-  readonly pages: readonly Page[];
+  readonly pages: readonly PdfPage[];
   readonly claimedPageCount: number;
 }
 
@@ -36,7 +36,7 @@ interface Branch {
 export function readPageTree(pdf: PdfDocument, catalog: Dict): PageTree {
   const root = pdf.get(catalog, 'Pages');
   if (!isDict(root)) throw damaged('it has no pages');
-  const pages: Page[] = [];
+  const pages: PdfPage[] = [];
   const open: Branch[] = [branchOf(pdf, catalog.get('Pages'), root, new Map())];
   for (let branch = open.at(-1); branch !== undefined; branch = open.at(-1)) {
     const kid = branch.kids[branch.next++];
@@ -87,7 +87,7 @@ function withOwn(node: Dict, inherits: ReadonlyMap<string, PdfValue>): ReadonlyM
   return all;
 }
 
-function pageOf(number: number, dict: Dict, inherits: ReadonlyMap<string, PdfValue>): Page {
+function pageOf(number: number, dict: Dict, inherits: ReadonlyMap<string, PdfValue>): PdfPage {
   const all = withOwn(dict, inherits);
   const own = (key: (typeof inherited)[number]) => all.get(key) ?? null;
   return {

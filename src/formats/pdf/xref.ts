@@ -11,7 +11,7 @@ const STREAM_FACTOR = 2 ** 21;
 const FREE = 0;
 
 /** The places of all objects. Sections are added newest first, and the first place of an object wins. */
-export class Places {
+export class ObjectPlaces {
   readonly #packed = new Map<number, number>();
   readonly #limit: number;
 
@@ -53,7 +53,7 @@ export const mismatch = () => damaged('its table of contents does not match');
 /** The part of the document that reads sections; it cannot look up objects yet. */
 export interface SectionReader {
   readonly source: ByteSource;
-  readonly places: Places;
+  readonly places: ObjectPlaces;
   /** The object at a position of the file. */
   objectAt(position: number): PdfValue;
   dictAt(position: number): Dict;

@@ -17,7 +17,7 @@ export const points = (mm: number): number => mm * POINTS_PER_MM;
 const FONT = '/F';
 
 /** The content of a page, written operator by operator. */
-export class Drawing {
+export class SampleDrawing {
   readonly #operators: string[] = [];
 
   /** Adds raw operators that have no method here. */

@@ -1,5 +1,5 @@
 import { glyphs, type Point, strokesOf } from './glyphs.ts';
-import { compressed, type PdfStream } from './pdf-writer.ts';
+import { compressed, type WrittenStream } from './pdf-writer.ts';
 
 /**
  * The font of sample files as TrueType, generated so that it needs no file and no licence. All characters
@@ -20,10 +20,10 @@ const LEFTMOST = 300;
 const STROKE = 40;
 const DOT = 70;
 
-let made: PdfStream | undefined;
+let made: WrittenStream | undefined;
 
 /** Generated once per process: its outlines are most of the cost of a small file. */
-export function fontFile(): PdfStream {
+export function fontFile(): WrittenStream {
   if (made) return made;
   const bytes = trueType();
   made = compressed({ Length1: bytes.length }, bytes);

@@ -1,4 +1,4 @@
-import { compressed, type PdfStream } from './pdf-writer.ts';
+import { compressed, type WrittenStream } from './pdf-writer.ts';
 
 export interface ImageDesign {
   /** The width and height in pixels. */
@@ -6,10 +6,10 @@ export interface ImageDesign {
   readonly space: 'gray' | 'cmyk' | 'bilevel';
 }
 
-const made = new Map<string, PdfStream>();
+const made = new Map<string, WrittenStream>();
 
 /** A chequered image, which compresses to almost nothing. */
-export function imageOf(design: ImageDesign): PdfStream {
+export function imageOf(design: ImageDesign): WrittenStream {
   const key = `${design.space} ${design.px}`;
   const known = made.get(key);
   if (known) return known;

@@ -1,10 +1,10 @@
 /** The values of PDF objects, and their written form. */
 
 /** A string is written verbatim: a name with its slash, such as '/Page'. */
-export type PdfValue = number | boolean | string | PdfText | PdfRef | PdfDict | readonly PdfValue[];
+export type WrittenValue = number | boolean | string | PdfText | PdfRef | PdfDict | readonly WrittenValue[];
 
 export interface PdfDict {
-  readonly [key: string]: PdfValue | undefined;
+  readonly [key: string]: WrittenValue | undefined;
 }
 
 /** A reference to an object by its number. */
@@ -28,7 +28,7 @@ export class PdfText {
 /** Encodes strings before they are written; an encrypted document has an encoder per object. */
 export type TextEncoder = (text: Buffer) => Buffer;
 
-export function written(value: PdfValue, encode?: TextEncoder): string {
+export function written(value: WrittenValue, encode?: TextEncoder): string {
   if (typeof value === 'number') return decimal(value);
   if (typeof value === 'boolean' || typeof value === 'string') return String(value);
   if (value instanceof PdfRef) return `${value.id} 0 R`;
@@ -41,7 +41,7 @@ export function written(value: PdfValue, encode?: TextEncoder): string {
   return `${dict}>>`;
 }
 
-const isList = (value: PdfValue): value is readonly PdfValue[] => Array.isArray(value);
+const isList = (value: WrittenValue): value is readonly WrittenValue[] => Array.isArray(value);
 
 function writtenText({ text }: PdfText, encode: TextEncoder | undefined): string {
   if (encode) return `<${encode(Buffer.from(text, 'latin1')).toString('hex')}>`;

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { encryption } from './encryption.ts';
-import { type PdfDict, PdfRef, PdfText, type PdfValue, written } from './pdf-values.ts';
+import { type PdfDict, PdfRef, PdfText, type WrittenValue, written } from './pdf-values.ts';
 
 /** A stream object: the dictionary without its length, and the bytes as stored. */
-export interface PdfStream {
+export interface WrittenStream {
   readonly dict: PdfDict;
   readonly data: Buffer;
 }
@@ -21,7 +21,7 @@ export interface WriterOptions {
 }
 
 interface StoredObject {
-  readonly value: PdfValue;
+  readonly value: WrittenValue;
   readonly data: Buffer | undefined;
 }
 
@@ -40,17 +40,17 @@ export class PdfWriter {
     return new PdfRef(this.#last);
   }
 
-  put({ id }: PdfRef, value: PdfValue): void {
+  put({ id }: PdfRef, value: WrittenValue): void {
     this.#objects.set(id, { value, data: undefined });
   }
 
-  add(value: PdfValue): PdfRef {
+  add(value: WrittenValue): PdfRef {
     const ref = this.reserve();
     this.put(ref, value);
     return ref;
   }
 
-  addStream({ dict, data }: PdfStream): PdfRef {
+  addStream({ dict, data }: WrittenStream): PdfRef {
     const ref = this.reserve();
     this.#objects.set(ref.id, { value: { ...dict, Length: data.length }, data });
     return ref;
@@ -115,18 +115,18 @@ export class PdfWriter {
 }
 
 /** A stream whose data is compressed. */
-export function compressed(dict: PdfDict, data: Buffer | string): PdfStream {
+export function compressed(dict: PdfDict, data: Buffer | string): WrittenStream {
   return { dict: { ...dict, Filter: '/FlateDecode' }, data: deflateSync(data) };
 }
 
 /** A stream whose data is stored as it is: shorter for a few bytes. */
-export function uncompressed(dict: PdfDict, data: string): PdfStream {
+export function uncompressed(dict: PdfDict, data: string): WrittenStream {
   return { dict, data: Buffer.from(data, 'latin1') };
 }
 
 export const text = (value: string) => new PdfText(value);
 
-function objectStream(part: readonly (readonly [number, StoredObject])[]): PdfStream {
+function objectStream(part: readonly (readonly [number, StoredObject])[]): WrittenStream {
   let offset = 0;
   const bodies: string[] = [];
   const index: number[] = [];

@@ -1,17 +1,17 @@
 import { type Area, points } from './drawing.ts';
 import { ADVANCE, FIRST_CHARACTER, FONT_BOX, FONT_NAME, fontFile, LAST_CHARACTER } from './font.ts';
-import type { PdfDict, PdfRef, PdfValue } from './pdf-values.ts';
+import type { PdfDict, PdfRef, WrittenValue } from './pdf-values.ts';
 import {
   compressed,
-  type PdfStream,
   PdfWriter,
   text,
   uncompressed,
   type WriterOptions,
+  type WrittenStream,
 } from './pdf-writer.ts';
 
 /** A page with its boxes, which share the lower left corner of the page as their origin. */
-export interface Sheet {
+export interface PrintSheet {
   readonly media: { readonly width: number; readonly height: number };
   readonly trim: Area | null;
   readonly bleed: Area | null;
@@ -23,14 +23,14 @@ export interface Sheet {
 }
 
 /** Creates the object for a name; `font` is the font of the document. */
-export type Maker = (writer: PdfWriter, font: PdfRef) => PdfValue;
+export type Maker = (writer: PdfWriter, font: PdfRef) => WrittenValue;
 
 export type Resources = Readonly<Record<string, Readonly<Record<string, Maker>>>>;
 
 /** A document before its objects are numbered. */
 export interface PrintDocument {
   readonly title: string;
-  readonly pages: readonly Sheet[];
+  readonly pages: readonly PrintSheet[];
   /** The resources that pages refer to, by kind (XObject, ExtGState …) and name without its slash. */
   readonly resources: Resources;
   /** Further entries of the root of the document. */
@@ -85,7 +85,10 @@ function resourcesOf({ resources }: PrintDocument, writer: PdfWriter): PdfDict {
   return mapped(kinds, (makers) => mapped(makers, (make) => make(writer, font)));
 }
 
-function mapped<From>(record: Readonly<Record<string, From>>, convert: (value: From) => PdfValue): PdfDict {
+function mapped<From>(
+  record: Readonly<Record<string, From>>,
+  convert: (value: From) => WrittenValue,
+): PdfDict {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, convert(value)]));
 }
 
@@ -100,7 +103,7 @@ export function formOf(area: Area, content: string): Maker {
     );
 }
 
-function pageOf(page: Sheet, parent: PdfRef, writer: PdfWriter): PdfDict {
+function pageOf(page: PrintSheet, parent: PdfRef, writer: PdfWriter): PdfDict {
   const unit = page.userUnit ?? 1;
   const box = (area: Area | null | undefined) => area && rectangle(area, unit);
   const content = unit === 1 ? page.content : `${1 / unit} 0 0 ${1 / unit} 0 0 cm\n${page.content}`;
@@ -118,7 +121,7 @@ function pageOf(page: Sheet, parent: PdfRef, writer: PdfWriter): PdfDict {
   };
 }
 
-function rectangle({ x, y, width, height }: Area, unit: number): PdfValue {
+function rectangle({ x, y, width, height }: Area, unit: number): WrittenValue {
   return [x, y, x + width, y + height].map((mm) => points(mm) / unit);
 }
 
@@ -134,7 +137,7 @@ const DESCRIPTION: PdfDict = {
 };
 
 /** The font of sample files under a name; without its file it is not embedded. */
-export function fontOf(writer: PdfWriter, name: string, file: PdfStream | undefined): PdfRef {
+export function fontOf(writer: PdfWriter, name: string, file: WrittenStream | undefined): PdfRef {
   const descriptor = writer.add({
     ...DESCRIPTION,
     FontName: name,

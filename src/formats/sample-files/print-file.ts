@@ -17,13 +17,13 @@ export interface PrintFileShape {
 }
 
 /** A page with its bleed, and the part that remains after cutting. */
-export interface PageBoxes {
+export interface SampleBoxes {
   readonly media: { readonly width: number; readonly height: number };
   readonly bleed: Area;
   readonly trim: Area;
 }
 
-export function boxesOf(shape: PrintFileShape): PageBoxes {
+export function boxesOf(shape: PrintFileShape): SampleBoxes {
   const { bleedMm } = shape;
   const { widthMm, heightMm } = sheetOf(shape);
   return {

@@ -1,8 +1,8 @@
-import { type Area, Drawing, sizeToFit, textWidthMm } from './drawing.ts';
+import { type Area, SampleDrawing, sizeToFit, textWidthMm } from './drawing.ts';
 import { imageOf } from './images.ts';
 import { decimal } from './pdf-values.ts';
-import { formOf, type Maker, type PrintDocument, printDocument, type Sheet } from './print-document.ts';
-import { boxesOf, type PageBoxes, type PrintFileShape } from './print-file.ts';
+import { formOf, type Maker, type PrintDocument, type PrintSheet, printDocument } from './print-document.ts';
+import { boxesOf, type PrintFileShape, type SampleBoxes } from './print-file.ts';
 
 /**
  * A PDF without defects for its shape: trim and bleed boxes, ink up to the edge of the bleed, text away from
@@ -59,7 +59,7 @@ function bookDesign(shape: PrintFileShape): Design {
   const boxes = boxesOf(shape);
   const black = shape.black ?? true;
   const pages = Array.from({ length: shape.pages }, (_, index) => {
-    const content = new Drawing().form(index % 2 === 0 ? '/Right' : '/Left');
+    const content = new SampleDrawing().form(index % 2 === 0 ? '/Right' : '/Left');
     if (index === 0) drawImage(content, boxes);
     const folio = String(index + 1);
     const x = boxes.trim.x + (boxes.trim.width - textWidthMm(folio, FOLIO_PT)) / 2;
@@ -72,12 +72,12 @@ function bookDesign(shape: PrintFileShape): Design {
 
 function bookSide(
   shape: PrintFileShape,
-  { bleed, trim }: PageBoxes,
+  { bleed, trim }: SampleBoxes,
   isRight: boolean,
   black: boolean,
 ): string {
   const band = trim.width / 20 + trim.x;
-  const drawing = new Drawing()
+  const drawing = new SampleDrawing()
     .ink(...(black ? PALE_GREY : PALE))
     .area(bleed)
     .ink(...(black ? GREY : BLUE))
@@ -99,7 +99,7 @@ const BODY =
   'printed as it is. Use it to try an order, and your own files for everything else.';
 
 /** Writes lines from the top of an area; lines that do not fit above its bottom margin are left out. */
-function writeLines(drawing: Drawing, lines: readonly string[], trim: Area, margin: number): void {
+function writeLines(drawing: SampleDrawing, lines: readonly string[], trim: Area, margin: number): void {
   const room = Math.floor((trim.height - 3 * margin) / LINE_MM);
   for (const [index, line] of lines.slice(0, Math.max(1, room)).entries()) {
     if (line === '') continue;
@@ -132,7 +132,7 @@ function coverDesign(shape: PrintFileShape): Design {
   const half = Math.min(shape.trim.widthMm, trim.width / 2);
   const front: Area = { ...trim, x: trim.x + trim.width - half, width: half };
   const back: Area = { ...trim, width: half };
-  const content = new Drawing()
+  const content = new SampleDrawing()
     .ink(...(black ? PALE_GREY : BLUE))
     .area(bleed)
     .ink(...(black ? GREY : ORANGE))
@@ -165,7 +165,7 @@ function sheetDesign(shape: PrintFileShape): Design {
   const room = trim.width - 2 * SHEET_MARGIN_MM;
   const top = trim.y + trim.height - SHEET_MARGIN_MM;
   const pages = Array.from({ length: shape.pages }, (_, index) => {
-    const content = new Drawing()
+    const content = new SampleDrawing()
       .ink(...(black ? PALE_GREY : PALE))
       .area(bleed)
       .ink(...(black ? GREY : BLUE))
@@ -190,7 +190,7 @@ function sheetDesign(shape: PrintFileShape): Design {
 }
 
 /** Draws the image in the corner, so that it extends into the bleed. */
-function drawImage(content: Drawing, { bleed }: PageBoxes): void {
+function drawImage(content: SampleDrawing, { bleed }: SampleBoxes): void {
   content.image('/I', { x: bleed.width - IMAGE_MM, y: 0, width: IMAGE_MM, height: IMAGE_MM });
 }
 
@@ -198,6 +198,6 @@ function imageMaker(black: boolean): Maker {
   return (writer) => writer.addStream(imageOf({ px: IMAGE_PX, space: black ? 'gray' : 'cmyk' }));
 }
 
-function pageOf({ media, trim, bleed }: PageBoxes, content: Drawing): Sheet {
+function pageOf({ media, trim, bleed }: SampleBoxes, content: SampleDrawing): PrintSheet {
   return { media, trim, bleed, content: content.toString() };
 }

@@ -5,7 +5,7 @@ import * as addresses from '../../lib/values/addresses.ts';
 import * as codes from '../../lib/values/codes.ts';
 import * as numbers from '../../lib/values/numbers.ts';
 import * as times from '../../lib/values/times.ts';
-import { type Shape, shape, type ValueType } from '../../lib/values/value-type.ts';
+import { shape, type ValueShape, type ValueType } from '../../lib/values/value-type.ts';
 
 /**
  * The field types of wire bodies. `expected` describes the accepted values, as the end of the refusal's
@@ -35,7 +35,7 @@ export function text(expected: string, { maxLength = 255, ...rules }: Rules = {}
   return Type.String({ minLength: 1, maxLength, ...rules, expected });
 }
 
-function shaped({ accepts, pattern }: Shape<unknown>) {
+function shaped({ accepts, pattern }: ValueShape<unknown>) {
   return text(accepts, { pattern });
 }
 
@@ -50,7 +50,7 @@ export function lenientOnly<Schema extends TSchema>(schema: Schema) {
 }
 
 /** Digits, sent as a string; clients may also send a JSON number (decisions.md §3). */
-function number({ accepts, pattern }: Shape<unknown>, maxLength = 20) {
+function number({ accepts, pattern }: ValueShape<unknown>, maxLength = 20) {
   return Type.String({ pattern, maxLength, expected: accepts, numeric: true });
 }
 

@@ -13,7 +13,7 @@ import { addressOf, factsOf, noteHungUp } from '../request-log.ts';
 import { replyHeaders } from '../transport/reply-headers.ts';
 import { removeAccess, showApps } from './pages/apps-page.ts';
 import { PageProblem } from './pages/error-pages.ts';
-import { brandOf, type Operator, pageHeaders, render } from './pages/layout.ts';
+import { brandOf, type OperatorName, pageHeaders, render } from './pages/layout.ts';
 import { errorPage } from './pages/pages.ts';
 import { paths } from './paths.ts';
 import { AuthorizationServer } from './provider/authorization-server.ts';
@@ -39,7 +39,7 @@ export interface OAuthOptions {
   readonly health: Health;
   readonly log: Log;
   readonly publicUrl: () => string;
-  readonly operator: Operator;
+  readonly operator: OperatorName;
   /** The base path of an interface for each of its aliases. */
   readonly pathAliases: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ import {
   redirectSamples,
 } from './fetch-samples.ts';
 import { OAUTH_TAG } from './parts.ts';
-import { type Caller, callerOf } from './sample-callers.ts';
+import { callerOf, type SampleCaller } from './sample-callers.ts';
 
 /** Samples that call each operation with curl and @platen/client. The tests run all of them. */
 
@@ -99,7 +99,7 @@ function queryOf(fields: object, parameters: readonly Parameter[]): Record<strin
 interface Call {
   readonly path: string;
   readonly method: string;
-  readonly caller: Caller;
+  readonly caller: SampleCaller;
   /** The fields of the body, except the key. */
   readonly fields: object;
   readonly ofPath: Readonly<Record<string, string>>;
@@ -123,7 +123,7 @@ function curlOf({ path, method, caller, fields, ofPath, query }: Call): string {
 
 function typescriptOf(
   { path, caller, fields, ofPath }: Call,
-  [name, create, option]: NonNullable<Caller['client']>,
+  [name, create, option]: NonNullable<SampleCaller['client']>,
 ): string {
   const { variable, functions = {}, lists = [] } = caller;
   const relative = relativeOf(path);

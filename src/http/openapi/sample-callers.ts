@@ -1,5 +1,5 @@
 /** How code samples call an interface: as whom, and by which functions of @platen/client. */
-export interface Caller {
+export interface SampleCaller {
   /** The environment variable with the credential. */
   readonly variable: string;
   /** Where the credential is sent: in the field apikey, or in these headers for curl. */
@@ -15,7 +15,7 @@ export interface Caller {
   readonly lists?: readonly string[];
 }
 
-const core: Caller = {
+const core: SampleCaller = {
   variable: 'CORE_KEY',
   sent: 'body',
   client: ['shop', 'createCoreClient', 'apiKey'],
@@ -27,7 +27,7 @@ const core: Caller = {
   },
   lists: ['orders.list', 'products.list', 'webhooks.events'],
 };
-const app: Caller = {
+const app: SampleCaller = {
   ...core,
   variable: 'ACCESS_TOKEN',
   sent: ['Authorization: Bearer $ACCESS_TOKEN'],
@@ -40,19 +40,19 @@ const app: Caller = {
     'signal/webhooks/{id}': 'webhooks.delete',
   },
 };
-const signal: Caller = {
+const signal: SampleCaller = {
   variable: 'SIGNAL_KEY',
   sent: 'body',
   client: ['partner', 'createSignalClient', 'apiKey'],
   functions: { status: 'reportAll' },
 };
-const partner: Caller = {
+const partner: SampleCaller = {
   ...signal,
   client: ['partner', 'createPartnerClient', 'apiKey'],
   functions: { orders: 'orders.list', 'orders/cancels': 'orders.cancels.list' },
   lists: ['orders.list', 'orders.cancels.list'],
 };
-const admin: Caller = {
+const admin: SampleCaller = {
   variable: 'ADMIN_KEY',
   sent: ['Authorization: Bearer $ADMIN_KEY'],
   client: ['admin', 'createAdminClient', 'apiKey'],
@@ -107,14 +107,14 @@ const admin: Caller = {
   ],
 };
 /** Calls about the own account need a session, because only users have one. */
-const user: Caller = {
+const user: SampleCaller = {
   ...admin,
   variable: 'SESSION_COOKIE',
   sent: ['Cookie: $SESSION_COOKIE', 'X-Requested-With: platen'],
   client: ['admin', 'createAdminClient', 'cookie'],
 };
 
-const callers: Readonly<Record<string, Caller>> = {
+const callers: Readonly<Record<string, SampleCaller>> = {
   'core-1.0': core,
   'apps-2.0': app,
   'user-2.0': app,
@@ -125,7 +125,7 @@ const callers: Readonly<Record<string, Caller>> = {
 };
 
 /** @throws {Error} for an interface without a caller */
-export function callerOf(interfaceName: string, path: string): Caller {
+export function callerOf(interfaceName: string, path: string): SampleCaller {
   const caller = path.startsWith('/admin/1.0/account/') ? user : callers[interfaceName];
   if (!caller) throw new Error(`the samples of ${interfaceName} have no caller`);
   return caller;

@@ -10,7 +10,7 @@ import type { Executor } from '../../operations/engine/executor.ts';
 import { Unavailable, withinTime } from '../../operations/engine/retried.ts';
 import { prepareRequestLog, recordRequests } from '../../operations/requests/record.ts';
 import { maskedBody } from '../body/masked-body.ts';
-import { addressOf, type CallFacts, factsOf, type Refusal, refusalOf } from '../request-log.ts';
+import { addressOf, type CallFacts, factsOf, type LoggedRefusal, refusalOf } from '../request-log.ts';
 import type { UnrecordedReason } from './metrics/metrics.ts';
 
 export interface RecorderOptions {
@@ -131,7 +131,7 @@ export class RequestRecorder {
   #contentOf(
     request: FastifyRequest,
     credential: string | undefined,
-    { body, bytes = announcedLength(request) }: Refusal = {},
+    { body, bytes = announcedLength(request) }: LoggedRefusal = {},
   ): RefusedContent {
     const about = { bytes, type: mediaType(request) };
     const known = body !== undefined && credential !== undefined;

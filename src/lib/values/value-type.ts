@@ -10,18 +10,21 @@ export interface ValueType<Value> {
 }
 
 /** A value type that is defined by one regular expression, so that a schema can contain the rule. */
-export interface Shape<Value> extends ValueType<Value> {
+export interface ValueShape<Value> extends ValueType<Value> {
   /** Must match the whole text, not a part of it. */
   readonly pattern: string;
 }
 
-export function shape(accepts: string, pattern: string): Shape<string> {
+export function shape(accepts: string, pattern: string): ValueShape<string> {
   const whole = new RegExp(pattern);
   return { accepts, pattern, read: (text) => (whole.test(text) ? text : undefined) };
 }
 
 /** A value type with converted values; a string that cannot be converted is refused as well. */
-export function readAs<From, To>(type: Shape<From>, convert: (value: From) => To | undefined): Shape<To>;
+export function readAs<From, To>(
+  type: ValueShape<From>,
+  convert: (value: From) => To | undefined,
+): ValueShape<To>;
 export function readAs<From, To>(
   type: ValueType<From>,
   convert: (value: From) => To | undefined,

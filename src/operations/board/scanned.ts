@@ -9,7 +9,9 @@ import { findOrderKeys, type OrderKey } from '../../store/engine/keys.ts';
 import { findOrdersByReference } from '../../store/history/timeline.ts';
 
 /** An item, or why its scanned code was not accepted. */
-export type Found = { readonly card: ScannedCard } | { readonly problem: Pick<Problem, 'code' | 'detail'> };
+export type ScanResult =
+  | { readonly card: ScannedCard }
+  | { readonly problem: Pick<Problem, 'code' | 'detail'> };
 
 /** Whether the caller sees an item: a print partner sees only the items that it was handed. */
 export function isSeenBy(view: View, { partner, offered }: ScannedCard): boolean {
@@ -21,7 +23,7 @@ export function isSeenBy(view: View, { partner, offered }: ScannedCard): boolean
  * The item for a scanned or typed code: the code of a job ticket, the full id of an item, or the full id or
  * reference of an order with one unfinished item.
  */
-export async function findScanned(queries: Queries, view: View, code: string): Promise<Found> {
+export async function findScanned(queries: Queries, view: View, code: string): Promise<ScanResult> {
   const scanned = readScanned(code);
   const seen = async (orders: readonly OrderKey[]) =>
     (await readItems(queries, orders)).filter((card) => isSeenBy(view, card));
@@ -44,7 +46,7 @@ export async function findScanned(queries: Queries, view: View, code: string): P
   return { problem: { code: 'item_not_found', detail } };
 }
 
-function onlyUnfinished(code: string, cards: readonly [ScannedCard, ...ScannedCard[]]): Found {
+function onlyUnfinished(code: string, cards: readonly [ScannedCard, ...ScannedCard[]]): ScanResult {
   const unfinished = cards.filter(({ state }) => !isFinal(state));
   const [card = cards[0], ...others] = unfinished.length > 0 ? unfinished : cards;
   if (others.length === 0) return { card };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Written } from '../../formats/catalogue-file/field-types.ts';
 
 /** How many entries an import adds, changes, removes and leaves. */
-export interface Changes {
+export interface ImportChanges {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -27,7 +27,7 @@ export interface Difference {
 }
 
 /** The entries of one section of a file: how many change, and the first differences. */
-export interface ImportedEntries extends Changes {
+export interface ImportedEntries extends ImportChanges {
   readonly differences: readonly Difference[];
 }
 
@@ -58,7 +58,7 @@ export function mapOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): R
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-export function countsOf({ added, changed, removed, unchanged }: CatalogueChanges<unknown>): Changes {
+export function countsOf({ added, changed, removed, unchanged }: CatalogueChanges<unknown>): ImportChanges {
   return { added: added.length, changed: changed.length, removed: removed.length, unchanged };
 }
 

@@ -21,7 +21,7 @@ export const exportedFiles = [
 export const importedFiles = [...exportedFiles, 'exchange-rates'] as const;
 /** The formats of the file of products and client terms; tables are CSV. */
 export const exportFormats = catalogueFormats;
-export type ExportedFile = (typeof exportedFiles)[number];
+export type ExportedCatalogueFile = (typeof exportedFiles)[number];
 export type ImportedFile = (typeof importedFiles)[number];
 
 export interface NamedFileImport extends FileImport {
@@ -74,7 +74,7 @@ export const importFile: WriteOperation<OperatorActor, NamedFileImport, Imported
 };
 
 export interface FileText {
-  readonly file: ExportedFile;
+  readonly file: ExportedCatalogueFile;
   readonly text: string;
 }
 
@@ -83,7 +83,7 @@ export interface FileText {
  */
 export const exportFile: ReadOperation<
   OperatorActor,
-  { readonly file: ExportedFile; readonly format?: CatalogueFormat | undefined },
+  { readonly file: ExportedCatalogueFile; readonly format?: CatalogueFormat | undefined },
   FileText
 > = {
   kind: 'read',
@@ -99,7 +99,7 @@ export const exportFile: ReadOperation<
 
 /** Calls back with a table. Its row type is known only to its own functions. */
 function withTable<Result>(
-  name: Exclude<ExportedFile, 'catalogue'>,
+  name: Exclude<ExportedCatalogueFile, 'catalogue'>,
   use: <Row>(table: tables.OperatorTable<Row>) => Result,
 ): Result {
   switch (name) {

@@ -19,9 +19,9 @@ import type { WriteOperation } from '../engine/operation.ts';
 import { beginImport, type FileImport } from './begin-import.ts';
 import {
   type CatalogueChanges,
-  type Changes,
   differences,
   type EntryForm,
+  type ImportChanges,
   type ImportedEntries,
   importedEntries,
   mapOf,
@@ -58,7 +58,7 @@ export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, Imp
   run: (tx, _context, input) => saveCatalogue(tx, input),
 };
 
-function auditedOf(imported: ImportedEntries | null): Changes | null {
+function auditedOf(imported: ImportedEntries | null): ImportChanges | null {
   if (!imported) return null;
   const { differences: _differences, ...changes } = imported;
   return changes;

@@ -1,6 +1,6 @@
 import { isLoopback } from '../../lib/values/addresses.ts';
 
-export interface Reachability {
+export interface ServedAddress {
   readonly host: string;
   /** The public URL, if one is set. */
   readonly publicUrl: string | undefined;
@@ -13,7 +13,7 @@ export const PLAIN_HTTP_FIX =
  * How keys and addresses would be sent unencrypted; undefined if others reach the service over https or not
  * at all.
  */
-export function plainHttp({ host, publicUrl }: Reachability): string | undefined {
+export function plainHttp({ host, publicUrl }: ServedAddress): string | undefined {
   if (publicUrl !== undefined) {
     const { protocol, hostname } = new URL(publicUrl);
     if (protocol === 'https:' || isLoopback(hostname)) return undefined;

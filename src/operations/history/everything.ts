@@ -20,7 +20,7 @@ import { type FileRelease, releasesOf } from '../../domain/orders/file-releases.
 import type { Address } from '../../domain/orders/order.ts';
 import { type ActionView, actionsOf } from '../../domain/orders/order-actions.ts';
 import { isTerminal } from '../../domain/orders/order-states.ts';
-import type { Cancellation, ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
+import type { ItemCancellation, ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
 import { type Decimal, sum, ZERO } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
@@ -76,7 +76,7 @@ export interface ItemContent {
   readonly options: readonly OptionDetail[];
   readonly delay: ItemDelay | undefined;
   /** The cause and message with which the print partner canceled the item. */
-  readonly cancellation: Cancellation | undefined;
+  readonly cancellation: ItemCancellation | undefined;
   readonly parcels: readonly Parcel[];
   readonly steps: readonly ItemStep[];
 }

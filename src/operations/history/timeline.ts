@@ -6,7 +6,7 @@ import type { MailView } from '../../domain/mail/mail-view.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import type { FoundOrder } from '../../store/history/timeline.ts';
+import type { OrderOfClient } from '../../store/history/timeline.ts';
 import * as store from '../../store/history/timeline.ts';
 import { mailsOfOrder } from '../../store/mail/listed-mails.ts';
 import { readTimelineActs } from '../../store/orders/order-acts.ts';
@@ -31,7 +31,7 @@ export const orderTimeline: ReadOperation<OperatorActor, OrderAsked, OrderView> 
   },
 };
 
-export async function readOrder(queries: Queries, order: FoundOrder): Promise<OrderView> {
+export async function readOrder(queries: Queries, order: OrderOfClient): Promise<OrderView> {
   const overview = await store.readOrderOverview(queries, order);
   const log = await store.readTimelineLog(queries, order);
   const attempts = await store.readTimelineAttempts(queries, order);

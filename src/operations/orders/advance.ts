@@ -1,9 +1,9 @@
 import { additionsOf, type CountedOrder } from '../../domain/figures/order-measures.ts';
 import {
   nextOrderState,
-  type OrderEvent,
   type OrderState,
   orderStates,
+  type StateEvent,
 } from '../../domain/orders/order-states.ts';
 import { nextLook, type OrderFacts, type Transition, transitionsFrom } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons/reasons.ts';
@@ -63,7 +63,7 @@ export async function moveOrder(
   tx: Tx,
   services: Services,
   order: OrderKey,
-  event: OrderEvent,
+  event: StateEvent,
   reason: Reason | null,
   now: Date,
 ): Promise<OrderState> {

@@ -1,7 +1,11 @@
 import { parseFullId } from '../../domain/orders/order-number.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { type FoundOrder, findOrderByNumber, findOrdersByReference } from '../../store/history/timeline.ts';
+import {
+  findOrderByNumber,
+  findOrdersByReference,
+  type OrderOfClient,
+} from '../../store/history/timeline.ts';
 
 /** How the operator identifies an order: by its client's reference, by its full id, or by its number. */
 export interface OrderName {
@@ -13,7 +17,7 @@ export interface OrderName {
 }
 
 /** The identified order; refused if none or several match. */
-export async function findOrder(queries: Queries, order: OrderName): Promise<FoundOrder> {
+export async function findOrder(queries: Queries, order: OrderName): Promise<OrderOfClient> {
   const { name, clientId, number } = order;
   if (number !== undefined) return findNumbered(queries, order, number);
   if (name === undefined) throw refused('missing_required_parameter', 'must be sent, or number', ['name']);
@@ -37,7 +41,7 @@ export async function findOrder(queries: Queries, order: OrderName): Promise<Fou
   );
 }
 
-async function findNumbered(queries: Queries, order: OrderName, number: number): Promise<FoundOrder> {
+async function findNumbered(queries: Queries, order: OrderName, number: number): Promise<OrderOfClient> {
   const { name, clientId } = order;
   if (name !== undefined) throw refused('invalid_parameter', 'must be left out if number is sent', ['name']);
   const found = await findOrderByNumber(queries, number);

@@ -13,7 +13,7 @@ import { isReorderable } from '../../domain/signals/item-states.ts';
 import type { WantedOrder } from '../../store/orders/order-scope.ts';
 import {
   findOrderDetails,
-  type StoredFile,
+  type OrderFile,
   type StoredItem,
   type StoredOrder,
 } from '../../store/orders/orders.ts';
@@ -106,12 +106,12 @@ function itemOf(
   };
 }
 
-function stopOf({ failure, defects, accepted }: StoredFile, state: OrderState): Reason | null {
+function stopOf({ failure, defects, accepted }: OrderFile, state: OrderState): Reason | null {
   if (state === 'download_error') return failure;
   return state === 'render_error' ? reasonToStop(defects, new Set(accepted)) : null;
 }
 
-function fileOf(file: StoredFile, addressOf: AddressReader, product: Product | undefined): OrderFileDetail {
+function fileOf(file: OrderFile, addressOf: AddressReader, product: Product | undefined): OrderFileDetail {
   const { n, type, md5, state, delay, tries, nextAt, sha256, size, defects, accepted } = file;
   const failure = file.failure ?? delay;
   return {

@@ -6,8 +6,8 @@ import type { Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';
 import {
   type FetchedFile,
+  type FileJudgement,
   type FileToJudge,
-  type JudgedFile,
   readFilesToJudge,
   readFilesToJudgeAgain,
   writeJudgements,
@@ -27,18 +27,18 @@ export async function judgeFetched(
   tx: Tx,
   services: Judging,
   fetched: readonly FetchedFile[],
-): Promise<JudgedFile[]> {
+): Promise<FileJudgement[]> {
   return fetched.length === 0 ? [] : judged(services, await readFilesToJudge(tx, fetched));
 }
 
 type Judging = Pick<Services, 'catalogue'>;
 
-async function judged({ catalogue }: Judging, files: readonly FileToJudge[]): Promise<JudgedFile[]> {
+async function judged({ catalogue }: Judging, files: readonly FileToJudge[]): Promise<FileJudgement[]> {
   const current = await catalogue.get();
   return files.flatMap((file) => judgementOf(file, current) ?? []);
 }
 
-function judgementOf(file: FileToJudge, catalogue: Catalogue): JudgedFile | undefined {
+function judgementOf(file: FileToJudge, catalogue: Catalogue): FileJudgement | undefined {
   const product = catalogue.products.get(file.product);
   if (!product) return undefined;
   const expected = fileExpectedOf(product, file.options, file.type);

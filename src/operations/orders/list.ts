@@ -9,7 +9,7 @@ import type { Queries } from '../../store/engine/db.ts';
 import {
   findOwnOrder,
   listOrders as listPage,
-  type OrderFilter,
+  type OrderListFilter,
   type OrderPage,
 } from '../../store/orders/orders.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -39,7 +39,7 @@ export const listOrders = {
   kind: 'read',
   readsMany: true,
   async run(queries, { actor }, input) {
-    const filter: OrderFilter = {
+    const filter: OrderListFilter = {
       states: input.states,
       from: input.from,
       to: input.to,

@@ -37,14 +37,14 @@ export interface HandoverDocument {
  * The payload of a handover: a document for a print partner, or a simulation for the simulator inside the
  * process.
  */
-export interface Delivery {
+export interface HandoverPayload {
   /** An error if it could not be created; null without an address to post to. */
   readonly document: HandoverDocument | Error | null;
   /** The behaviour of the simulated partner; null for a real partner. */
   readonly simulation: Simulation | null;
 }
 
-export const NO_DELIVERY: Delivery = { document: null, simulation: null };
+export const NO_DELIVERY: HandoverPayload = { document: null, simulation: null };
 
 /**
  * The payloads of claimed handovers by `order/n`, with newly signed file links; those of sandbox orders and
@@ -55,8 +55,8 @@ export async function prepareDeliveries(
   services: Services,
   handovers: readonly ClaimedHandover[],
   now: Date,
-): Promise<Map<string, Delivery>> {
-  const deliveries = new Map<string, Delivery>();
+): Promise<Map<string, HandoverPayload>> {
+  const deliveries = new Map<string, HandoverPayload>();
   const posted = handovers.filter(({ partnerId }) => partnerId !== null);
   if (posted.length === 0) return deliveries;
   const { products } = await services.catalogue.get();
@@ -76,7 +76,7 @@ function prepareOne(
   products: Catalogue['products'],
   services: Services,
   now: Date,
-): Delivery {
+): HandoverPayload {
   try {
     if (address === SIMULATOR_ADDRESS) return { document: null, simulation: requestedSimulation(content) };
     const document = { address, ...documentOf(content, sealedKey, products, services, now) };

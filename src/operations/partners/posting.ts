@@ -8,11 +8,11 @@ import type { ClaimedHandover } from '../../store/partners/handovers.ts';
 import type { Begin, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 import { findUnfitFiles, type UnfitFiles } from './check-files.ts';
-import type { Delivery, HandoverDocument } from './document.ts';
+import type { HandoverDocument, HandoverPayload } from './document.ts';
 import { simulatedAnswer } from './simulated-partner.ts';
 
 /** One attempt to post the document of a handover, for the first time or once more. */
-export interface Posting extends ClaimedHandover, Delivery {
+export interface Posting extends ClaimedHandover, HandoverPayload {
   readonly host: string;
 }
 

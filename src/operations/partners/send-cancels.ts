@@ -15,7 +15,7 @@ import {
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { routeConfirmed } from '../orders/routing/reroute.ts';
 import type { Services } from '../services.ts';
-import { type Delivery, type HandoverDocument, NO_DELIVERY } from './document.ts';
+import { type HandoverDocument, type HandoverPayload, NO_DELIVERY } from './document.ts';
 import {
   attemptOfPosting,
   brokenPosting,
@@ -80,7 +80,7 @@ export const sendCancels: OutboundWork<PostedCancel, PostingResult> = {
   nextDue: nextDueCancel,
 };
 
-function deliveryOf(row: ClaimedCancel, services: Services): Delivery {
+function deliveryOf(row: ClaimedCancel, services: Services): HandoverPayload {
   if (row.address === null) return NO_DELIVERY;
   if (row.address === SIMULATOR_ADDRESS) return { document: null, simulation: PLAIN_SIMULATION };
   return { document: documentOf(row, row.address, services), simulation: null };

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../domain/actor.ts';
 import { type Problem, refused, refuseIfAny } from '../../domain/refusal.ts';
-import { type Replay, replayOf } from '../../domain/requests/replay.ts';
+import { type RequestReplay, replayOf } from '../../domain/requests/replay.ts';
 import {
   parseRequestId,
   type RecordedRequest,
@@ -77,7 +77,7 @@ function problemsOfPage(limit: number, after: string | undefined): Problem[] {
 export interface RequestInfo extends RecordedRequest {
   /** A command line that repeats the call, with placeholders for masked values. */
   readonly curl: string;
-  readonly replay: Replay;
+  readonly replay: RequestReplay;
 }
 
 /** One call with the stored part of its body; `url` is the address of the service. */

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
-import type { SignalEvent, SignalType, Verdict } from '../../domain/signals/signal.ts';
+import type { SignalEvent, SignalType, SignalVerdict } from '../../domain/signals/signal.ts';
 import { only } from '../../lib/lists.ts';
 import { readCancelableParts } from '../../store/orders/cancels.ts';
 import { lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
@@ -23,7 +23,7 @@ export interface Triggered {
   readonly items: readonly {
     readonly n: number;
     readonly reference: string;
-    readonly verdict: Verdict;
+    readonly verdict: SignalVerdict;
   }[];
 }
 

@@ -8,13 +8,13 @@ import {
   withFact,
 } from '../../domain/signals/item-progress.ts';
 import { isFinal } from '../../domain/signals/item-states.ts';
-import type { SignalEvent, SignalFact, Verdict } from '../../domain/signals/signal.ts';
+import type { SignalEvent, SignalFact, SignalVerdict } from '../../domain/signals/signal.ts';
 import { SignalCount } from '../../domain/signals/signal-caps.ts';
 import type { ItemKey } from '../../store/engine/keys.ts';
 import type * as store from '../../store/signals/signals.ts';
 
 /** One event for one item. */
-export interface ReceivedSignal {
+export interface SignalOfBatch {
   readonly event: SignalEvent;
   /** The place of the event in its batch. */
   readonly index: number;
@@ -31,7 +31,7 @@ export class ItemHistory {
   readonly key: ItemKey;
   /** The earlier partner of the item, if it is the sender: its signals change no state. */
   readonly earlier: number | null;
-  readonly #known = new Map<string, Verdict>();
+  readonly #known = new Map<string, SignalVerdict>();
   readonly #news = new Map<string, store.NewSignal & { seenCount: number }>();
   readonly #repeated = new Map<string, number>();
   readonly #count = new SignalCount();
@@ -72,7 +72,7 @@ export class ItemHistory {
   }
 
   /** Returns the verdict of the signal; a repeated one has that of its first recording. */
-  see({ event, partnerId, hash }: ReceivedSignal): Verdict {
+  see({ event, partnerId, hash }: SignalOfBatch): SignalVerdict {
     const repeatedNew = this.#news.get(hash);
     if (repeatedNew) {
       repeatedNew.seenCount += 1;
@@ -84,7 +84,7 @@ export class ItemHistory {
     return known;
   }
 
-  #add(event: SignalEvent, partnerId: number | null, hash: string): Verdict {
+  #add(event: SignalEvent, partnerId: number | null, hash: string): SignalVerdict {
     const before = this.#progress ?? progressOf(this.#fold);
     this.#before ??= before;
     // The database numbers new facts above all stored ones, in the given order.

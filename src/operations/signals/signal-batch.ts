@@ -5,10 +5,10 @@ import { type Problem, Refused } from '../../domain/refusal.ts';
 import {
   factsOf,
   type SignalEvent,
+  type SignalVerdict,
   signalIdentity,
   strongest,
   trackingCodes,
-  type Verdict,
 } from '../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS, type SignalCount } from '../../domain/signals/signal-caps.ts';
 import { eventsOfSignals } from '../../domain/webhooks/event.ts';
@@ -29,14 +29,14 @@ import { Busy } from '../engine/retried.ts';
 import { announceParcels } from '../mail/announce-parcels.ts';
 import { advanceItems, progressOrders } from '../orders/advance.ts';
 import type { Services } from '../services.ts';
-import { ItemHistory, type ReceivedSignal } from './item-history.ts';
+import { ItemHistory, type SignalOfBatch } from './item-history.ts';
 import { findTargets, type SignalBatch, type Targets } from './targets.ts';
 
 /** The effect of a signal on one item. A repeated signal has the verdict of its first recording. */
 export interface ItemVerdict {
   readonly orderNumber: number;
   readonly item: number;
-  readonly verdict: Verdict;
+  readonly verdict: SignalVerdict;
 }
 
 const MOST_AHEAD_MS = 86_400_000;
@@ -64,7 +64,7 @@ export async function recordBatches(
     plans.flatMap((plan) => (Array.isArray(plan) ? plan : [])),
     { items: named, signals },
   );
-  const received: ReceivedSignal[] = [];
+  const received: SignalOfBatch[] = [];
   const outcomes = plans.map((plan) => {
     if (!Array.isArray(plan)) return plan;
     const [first, ...rest] = capProblems(plan, items);
@@ -89,7 +89,7 @@ function planOf(
   targets: Targets,
   locked: ReadonlySet<number>,
   now: Date,
-): ReceivedSignal[] | Refused | Busy {
+): SignalOfBatch[] | Refused | Busy {
   if (events.some(({ orderNumber }) => locked.has(orderNumber))) return new Busy('an order is locked');
   const [first, ...rest] = [
     ...timeProblems(events, now),
@@ -137,7 +137,7 @@ function timeProblems(events: readonly SignalEvent[], now: Date): Problem[] {
 }
 
 /** The problems of new signals that exceed the limit of their items. */
-function capProblems(signals: readonly ReceivedSignal[], items: ReadonlyMap<string, ItemHistory>): Problem[] {
+function capProblems(signals: readonly SignalOfBatch[], items: ReadonlyMap<string, ItemHistory>): Problem[] {
   const added = new Map<ItemHistory, { hashes: Set<string>; count: SignalCount }>();
   return signals.flatMap(({ event, index, target, hash }): Problem[] => {
     const item = itemOf(items, target);
@@ -173,7 +173,7 @@ async function recordReceived(
   tx: Tx,
   services: Services,
   items: ReadonlyMap<string, ItemHistory>,
-  received: readonly ReceivedSignal[],
+  received: readonly SignalOfBatch[],
   targets: Targets,
   now: Date,
 ): Promise<void> {
@@ -253,7 +253,7 @@ interface FoundSignals {
  */
 async function readItems(
   tx: Tx,
-  received: readonly ReceivedSignal[],
+  received: readonly SignalOfBatch[],
   found: FoundSignals,
 ): Promise<Map<string, ItemHistory>> {
   const items = new Map<string, ItemHistory>();

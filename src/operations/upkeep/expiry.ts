@@ -136,7 +136,7 @@ async function forgetPersonalData(
   return orders.length;
 }
 
-export interface Portion {
+export interface ExpiredPortion {
   readonly rows: number;
   readonly isLast: boolean;
 }
@@ -147,7 +147,7 @@ export async function forgetPortion(
   what: RetentionRuleName,
   before: Date,
   context: Pick<OperationContext, 'now' | 'services'>,
-): Promise<Portion> {
+): Promise<ExpiredPortion> {
   const { atOnce, forget } = expiryOf[what];
   const rows = await forget(tx, before, atOnce, context);
   return { rows, isLast: rows < atOnce };

@@ -3,16 +3,16 @@ import { OutboundError } from '../http/failure.ts';
 import { createOutboundHttp } from '../http/http.ts';
 import { beginningOf } from '../http/request.ts';
 
-export interface Call {
+export interface KitCall {
   readonly url: string;
   readonly body?: string;
   readonly contentType?: string;
 }
 
 /** Calls the system that is checked, and nothing else. */
-export interface Caller {
+export interface KitCaller {
   /** Every behaviour of the system is an answer. */
-  call(call: Call): Promise<Answer>;
+  call(call: KitCall): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const LATE: ReadonlySet<string> = new Set(['timeout_first_byte', 'timeout_total'
  * The address was typed by the user of the command line, so its host may be private and plain http. Redirects are not
  * followed: they are an answer.
  */
-export function createCaller(address: string, answerMs: number): Caller {
+export function createCaller(address: string, answerMs: number): KitCaller {
   const http = createOutboundHttp({ allowedHosts: [new URL(address).host.toLowerCase()] });
   return {
     async call({ url, body, contentType = 'application/json' }) {

@@ -22,14 +22,14 @@ export interface FetchRecord {
   ms: number;
 }
 
-export interface FetchedFile extends BlobDigest {
+export interface FetchedContent extends BlobDigest {
   format: FileFormat;
   /** Made by this service, so it may be read inside its own process. */
   isOurs?: boolean;
 }
 
 export type FetchOutcome =
-  | ({ ok: true } & FetchedFile)
+  | ({ ok: true } & FetchedContent)
   | {
       ok: false;
       code: FileFailureCode;
@@ -115,7 +115,7 @@ async function receive(
   response: OutboundResponse,
   blobs: Blobs,
   md5: string | null,
-): Promise<FetchedFile | Failure> {
+): Promise<FetchedContent | Failure> {
   const { status } = response;
   if (status !== 200) return { code: 'status', status, detail: `the host answered with status ${status}` };
   const writer = await blobs.receive();

@@ -9,7 +9,7 @@ import {
   type FileRequest,
   storageFailure,
 } from './file-client.ts';
-import { makeSample, type NoSample, type ProductOf, type SampleFile, sampleAt } from './sandbox-paths.ts';
+import { makeSample, type NoSample, type ProductOf, type SandboxFile, sampleAt } from './sandbox-paths.ts';
 
 export interface SandboxFileRequest extends FileRequest {
   readonly purpose: FilePurpose;
@@ -85,7 +85,7 @@ const SAMPLES = 4096;
  * Makes a file when it is first asked for, and stores it once per process: storing it anew each time would be
  * most of the cost of a sandbox order.
  */
-function storedSamples(blobs: Blobs): (sample: SampleFile) => Promise<StoredSample | NoSample> {
+function storedSamples(blobs: Blobs): (sample: SandboxFile) => Promise<StoredSample | NoSample> {
   const known = new Map<string, Promise<StoredSample | NoSample>>();
   return async (sample) => {
     const key = JSON.stringify(sample);

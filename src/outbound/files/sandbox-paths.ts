@@ -21,7 +21,7 @@ export type ProductOf = (reference: string) => Promise<Product | undefined>;
  * A file that the sandbox makes: a correct one in a format, or a PDF with a defect. Equal samples have equal
  * bytes.
  */
-export interface SampleFile {
+export interface SandboxFile {
   readonly made: ImageFormat | 'pdf' | DefectCode;
   readonly shape: PrintFileShape;
   /** The rules that find the defect in the file of an item. */
@@ -39,7 +39,7 @@ export interface NoSample {
  * The bytes of a sample. Throws if the product cannot have the defect, such as text on a narrow spine: a file
  * without it would rehearse nothing.
  */
-export function makeSample({ made, shape, judgedBy }: SampleFile): Buffer | NoSample {
+export function makeSample({ made, shape, judgedBy }: SandboxFile): Buffer | NoSample {
   if (made === 'pdf') return rightFile(shape);
   if (made === 'png' || made === 'jpeg') return rightImage(made, shape);
   const file = wrongFile(made, shape);
@@ -56,7 +56,7 @@ export async function sampleAt(
   path: string,
   purpose: FilePurpose,
   productOf: ProductOf,
-): Promise<SampleFile | NoSample> {
+): Promise<SandboxFile | NoSample> {
   const [, file, name, ending] = /^(\/ok|\/ok\/.+|\/defect\/(\w+))\.(pdf|png|jpg)$/.exec(path) ?? [];
   if (file === undefined) return NOT_MADE;
   const made = ending === 'jpg' ? 'jpeg' : ending === 'png' ? 'png' : 'pdf';
@@ -67,7 +67,7 @@ export async function sampleAt(
   return wrong(defect, purpose, productOf);
 }
 
-async function wrong(made: DefectCode, purpose: FilePurpose, productOf: ProductOf): Promise<SampleFile> {
+async function wrong(made: DefectCode, purpose: FilePurpose, productOf: ProductOf): Promise<SandboxFile> {
   const { type, item } = purpose;
   const shape = await shapeOfOrder(purpose, productOf);
   const product = item && (await productOf(item.product));
@@ -83,7 +83,7 @@ async function namedProduct(
   made: ImageFormat | 'pdf',
   purpose: FilePurpose,
   productOf: ProductOf,
-): Promise<SampleFile | NoSample> {
+): Promise<SandboxFile | NoSample> {
   const [, reference, digits, named] = /^\/ok\/([^/]+)\/(\d{1,5})(?:\/(\w+))?$/.exec(file) ?? [];
   if (reference === undefined) return NOT_MADE;
   const product = await productOf(reference);
@@ -108,7 +108,7 @@ const SHEET_PAGES = { min: 1, max: 32, step: 1 };
 /** A larger image would keep the process busy for too long. */
 const IMAGE_MM = 450;
 
-function right(made: ImageFormat | 'pdf', shape: PrintFileShape): SampleFile | NoSample {
+function right(made: ImageFormat | 'pdf', shape: PrintFileShape): SandboxFile | NoSample {
   if (made === 'pdf') return { made, shape };
   const { media } = boxesOf(shape);
   if (shape.pages > 1) return { absent: 'an image has one page' };

@@ -28,7 +28,7 @@ const DISCARD_MS = 1_000;
  * undici's own `request()` is not used: it cannot be aborted while it waits for a connection, does not reveal
  * whether the request was sent, and its timeouts do not limit a slow body.
  */
-export class Exchange implements Dispatcher.DispatchHandler {
+export class HttpExchange implements Dispatcher.DispatchHandler {
   readonly body: Readable;
   bytesReceived = 0;
   readonly #head = Promise.withResolvers<Head>();

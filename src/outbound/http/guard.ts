@@ -25,7 +25,7 @@ export interface AddressRules {
  * Why an address may not be called, as a sentence. Clients read it too: it says neither the host nor what it resolves to, which
  * would describe the network of the operator to a stranger.
  */
-export interface Refusal {
+export interface GuardRefusal {
   refused: string;
   /** The host is right, and the port is not. */
   isPort?: boolean;
@@ -52,7 +52,7 @@ const IPV4_COMPATIBLE = /^::\d+\./;
 const PUBLIC_METADATA = '168.63.129.16';
 
 /** Parses an address and checks everything that does not need a lookup. */
-export function checkUrl(text: string, rules: AddressRules): URL | Refusal {
+export function checkUrl(text: string, rules: AddressRules): URL | GuardRefusal {
   const url = URL.parse(text);
   if (url === null) return { refused: 'it is not a complete URL' };
   const port = portOf(url);
@@ -84,7 +84,7 @@ export function isAllowedHost(hostname: string, port: number, allowedHosts: read
 }
 
 /** Checks the name of a host; most names can be judged only after they are resolved. */
-export function checkHost(hostname: string): Refusal | undefined {
+export function checkHost(hostname: string): GuardRefusal | undefined {
   const name = hostname.replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0)
     return isPublicAddress(name)

@@ -3,7 +3,7 @@ import { type Traced, traced } from '../../lib/log/tracing.ts';
 import { type BriefAnswer, BriefExchange } from './brief-exchange.ts';
 import { guardedConnector } from './connector.ts';
 import { startDeadlines } from './deadlines.ts';
-import { Exchange } from './exchange.ts';
+import { HttpExchange } from './exchange.ts';
 import { MOST_HEADER_BYTES } from './failure.ts';
 import { createLookups, findBySystem, UNKNOWN_AT_ONCE } from './lookups.ts';
 import { asRedirectRefusal, firstHop, type Hop, nextHop, redirectOf } from './redirects.ts';
@@ -128,7 +128,7 @@ async function sendHop(
     minBytesPerSecond: request.minBytesPerSecond,
     rateWindowMs: options.rateWindowMs ?? RATE_WINDOW_MS,
   };
-  const exchange = new Exchange(limits, cut);
+  const exchange = new HttpExchange(limits, cut);
   const { origin, pathname, search } = hop.url;
   const method = request.method ?? 'GET';
   agent.dispatch(

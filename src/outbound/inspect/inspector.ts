@@ -6,7 +6,7 @@ import { bufferSource } from '../../formats/byte-source.ts';
 import { readFileFacts } from '../../formats/read-file-facts.ts';
 import type { NonEmpty } from '../../lib/lists.ts';
 import type { Log } from '../../lib/log/log.ts';
-import type { Task } from './messages.ts';
+import type { ReadingTask } from './messages.ts';
 import { type Reading, type ReadingFailure, type ReadingLimits, ReadingProcess } from './reading-process.ts';
 
 /** Reads files of strangers outside of the process of the service. */
@@ -63,7 +63,10 @@ interface Place {
 }
 
 /** The outcome of a task that was carried out in the end. */
-type Done<Of extends Task> = Exclude<Reading<Of>, 'unread' | 'unstarted' | { readonly failure: 'system' }>;
+type Done<Of extends ReadingTask> = Exclude<
+  Reading<Of>,
+  'unread' | 'unstarted' | { readonly failure: 'system' }
+>;
 
 interface Waiting {
   readonly client: Client;
@@ -180,7 +183,11 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
     return next;
   }
 
-  async function carryOut<Of extends Task>(task: Of, of: number, signal?: AbortSignal): Promise<Done<Of>> {
+  async function carryOut<Of extends ReadingTask>(
+    task: Of,
+    of: number,
+    signal?: AbortSignal,
+  ): Promise<Done<Of>> {
     const client = clientOf(of);
     client.tasks += 1;
     try {
@@ -204,7 +211,7 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
     return client;
   }
 
-  async function carryOutFor<Of extends Task>(
+  async function carryOutFor<Of extends ReadingTask>(
     client: Client,
     task: Of,
     signal?: AbortSignal,

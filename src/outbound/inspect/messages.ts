@@ -3,7 +3,7 @@ import type { FileFacts } from '../../domain/files/file-facts.ts';
 /**
  * The tasks of the process that reads files. Only numbers, paths of the service and facts cross this border.
  */
-export type Task =
+export type ReadingTask =
   | { readonly kind: 'facts'; readonly path: string }
   | { readonly kind: 'preview'; readonly path: string; readonly page: number; readonly widthPx: number };
 
@@ -13,18 +13,18 @@ export interface Results {
   readonly preview: Uint8Array | null;
 }
 
-export type ResultOf<Of extends Task> = Results[Of['kind']];
+export type ResultOf<Of extends ReadingTask> = Results[Of['kind']];
 
 /** A task with the number that its answer has. */
 export interface Asked {
   readonly id: number;
-  readonly task: Task;
+  readonly task: ReadingTask;
 }
 
 /** The first message of the process. */
 export const READY = 'ready';
 
-export type Answer = { readonly id: number } & (
+export type ReaderAnswer = { readonly id: number } & (
   | { readonly result: Results[keyof Results] }
   | { readonly error: string }
   | { readonly unread: SystemFailure }

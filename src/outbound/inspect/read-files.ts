@@ -9,11 +9,11 @@ import { shrinkPng } from '../../formats/images/shrink-png.ts';
 import { printableSource, readFileFacts } from '../../formats/read-file-facts.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
 import { answerTasks } from './answer-tasks.ts';
-import type { Results, Task } from './messages.ts';
+import type { ReadingTask, Results } from './messages.ts';
 
 answerTasks(carryOut);
 
-async function carryOut(task: Task): Promise<Results[keyof Results]> {
+async function carryOut(task: ReadingTask): Promise<Results[keyof Results]> {
   const file = openSync(task.path, 'r');
   try {
     const source = fileSource(file);
@@ -38,7 +38,7 @@ async function preview(source: ByteSource, { page, widthPx }: PreviewTask): Prom
   return drawPage(facts.kind === 'jpeg' ? jpegPdf(file) : file, page, widthPx);
 }
 
-type PreviewTask = Extract<Task, { readonly kind: 'preview' }>;
+type PreviewTask = Extract<ReadingTask, { readonly kind: 'preview' }>;
 
 function fileSource(file: number): ByteSource {
   const { size } = fstatSync(file);

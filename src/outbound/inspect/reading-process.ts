@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Answer, READY, type ResultOf, type SystemFailure, type Task } from './messages.ts';
+import { READY, type ReaderAnswer, type ReadingTask, type ResultOf, type SystemFailure } from './messages.ts';
 
 /** Why a process did not answer; `heap`: it ended itself without memory. */
 export type ReadingFailure = 'timeout' | 'memory' | 'heap' | 'crash';
@@ -14,7 +14,7 @@ export interface ReadingLimits {
 }
 
 /** `unread`: the process ended before it came to this task; `unstarted`: there was none, which says nothing about the file. */
-export type Reading<Of extends Task> =
+export type Reading<Of extends ReadingTask> =
   | { readonly ok: true; readonly result: ResultOf<Of> }
   | { readonly ok: false; readonly failure: ReadingFailure; readonly detail: string }
   | { readonly ok: false; readonly failure: 'system'; readonly error: SystemFailure }
@@ -46,7 +46,7 @@ export class ReadingProcess {
   /** Why it was killed; undefined while it runs. */
   #killedFor: ReadingFailure | 'renewal' | undefined;
   /** The callbacks of tasks by number, in order: the first one is under way. */
-  readonly #pending = new Map<number, (reading: Reading<Task>) => void>();
+  readonly #pending = new Map<number, (reading: Reading<ReadingTask>) => void>();
   #lastId = 0;
   /** Ends it when the task under way takes too long. */
   #timer: NodeJS.Timeout | undefined;
@@ -82,7 +82,7 @@ export class ReadingProcess {
       this.#child.once('error', () => resolve(false));
       this.#child.once('exit', () => resolve(false));
     });
-    this.#child.on('message', (answer: Answer | typeof READY) => {
+    this.#child.on('message', (answer: ReaderAnswer | typeof READY) => {
       if (answer !== READY) this.#answered(answer);
     });
     this.#child.on('error', (error) => this.#ended(error.message));
@@ -106,7 +106,7 @@ export class ReadingProcess {
   }
 
   /** Never rejects: whatever happens to the process is a failed reading, or one for another process. */
-  async carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Reading<Of>> {
+  async carryOut<Of extends ReadingTask>(task: Of, signal?: AbortSignal): Promise<Reading<Of>> {
     this.#child.ref();
     // The start of the process does not count as time of the file.
     if (!(await this.#started)) return 'unstarted';
@@ -119,7 +119,7 @@ export class ReadingProcess {
     const stop = () => this.#abandon(id);
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      return (await new Promise<Reading<Task>>((resolve) => {
+      return (await new Promise<Reading<ReadingTask>>((resolve) => {
         this.#pending.set(id, resolve);
         if (this.#pending.size === 1) this.#begin();
         // An error here means that it is ending, which its exit reports.
@@ -158,7 +158,7 @@ export class ReadingProcess {
     else this.#pending.get(id)?.('unread');
   }
 
-  #answered({ id, ...answer }: Answer): void {
+  #answered({ id, ...answer }: ReaderAnswer): void {
     clearTimeout(this.#timer);
     const resolve = this.#pending.get(id);
     this.#pending.delete(id);
@@ -167,7 +167,7 @@ export class ReadingProcess {
     if ('unread' in answer) resolve?.({ ok: false, failure: 'system', error: answer.unread });
     else if ('error' in answer) resolve?.({ ok: false, failure: 'crash', detail: answer.error });
     // The child answers the task that it was given.
-    else resolve?.({ ok: true, result: answer.result as ResultOf<Task> });
+    else resolve?.({ ok: true, result: answer.result as ResultOf<ReadingTask> });
   }
 
   #ended(detail: string): void {

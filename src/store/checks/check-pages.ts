@@ -10,7 +10,7 @@ import {
   type OwnCancellation,
   type Parcel,
 } from '../../domain/signals/item-states.ts';
-import type { SignalFact, Verdict } from '../../domain/signals/signal.ts';
+import type { SignalFact, SignalVerdict } from '../../domain/signals/signal.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
@@ -55,7 +55,7 @@ export interface ItemWithSignals {
 }
 
 export interface SignalWithVerdict extends SignalFact {
-  readonly verdict: Verdict;
+  readonly verdict: SignalVerdict;
 }
 
 type OrderWithFactsRow = Pick<OrdersRow, 'client_id' | 'mode' | 'state'> &

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { NoFreeConnection, WaitingCalls } from '../../lib/concurrency/waiting-calls.ts';
 import { errorCode } from '../../lib/errors.ts';
 import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
-import { createWritablePool, NoWritableServer, type Pool, poolOf } from './servers.ts';
+import { createWritablePool, NoWritableServer, poolOf, type ServerPool } from './servers.ts';
 import {
   cutOff,
   keepNoState,
@@ -50,7 +50,7 @@ export function oneStatement(queries: Queries): Tx {
 
 export interface Database {
   readonly queries: Queries;
-  readonly pool: Pool;
+  readonly pool: ServerPool;
   /** The connections of this process, and how many calls wait for one. */
   connections(): Connections;
   /** The server in use, for a connection with a session of its own; undefined when there is only a pooler, which keeps none. */

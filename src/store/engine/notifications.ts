@@ -12,7 +12,7 @@ const CHANNELS = [
   'platen_stopped',
   'platen_backup',
 ] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type NotificationChannel = (typeof CHANNELS)[number];
 
 const RECONNECT_MS = 500;
 
@@ -22,7 +22,7 @@ const RECONNECT_MS = 500;
  */
 export function listen(
   database: Database,
-  onNotice: (channel: Channel, payload: string) => void,
+  onNotice: (channel: NotificationChannel, payload: string) => void,
 ): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;

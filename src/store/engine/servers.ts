@@ -10,7 +10,7 @@ export interface WritablePool {
 }
 
 /** The methods of a pool that the store uses; the pool of several servers offers no more. */
-export type Pool = Pick<pg.Pool, 'connect' | 'query' | 'end' | 'options'>;
+export type ServerPool = Pick<pg.Pool, 'connect' | 'query' | 'end' | 'options'>;
 
 /** No server takes writes; `cause` is the error of the last one. */
 export class NoWritableServer extends Error {
@@ -120,7 +120,7 @@ function isWaitForFree(error: unknown): boolean {
 }
 
 /** The pool of several servers, with the interface of the driver's pool. */
-export function poolOf(writable: WritablePool): Pool {
+export function poolOf(writable: WritablePool): ServerPool {
   const connect = () => writable.connect();
   const query = async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await connect();
@@ -130,7 +130,7 @@ export function poolOf(writable: WritablePool): Pool {
       client.release();
     }
   };
-  return { connect, query, end: () => writable.end(), options: {} } as Pool;
+  return { connect, query, end: () => writable.end(), options: {} } as ServerPool;
 }
 
 interface Writable {

@@ -157,7 +157,7 @@ function resultColumns(result: FileResult): FileResultColumns {
   };
 }
 
-export interface StoredFile {
+export interface StoredContent {
   readonly sha256: string;
   readonly format: string;
 }
@@ -167,7 +167,7 @@ export async function findStoredFile(
   queries: Queries,
   orderId: number,
   n: number,
-): Promise<StoredFile | undefined> {
+): Promise<StoredContent | undefined> {
   const result = await sql<NotNull<Pick<OrderFilesRow, 'sha256' | 'format'>>>`
     select f.sha256, f.format from ${askedByNumber([orderId])}
     join order_files f on f.client_id = asked.client_id and f.order_id = asked.order_id

@@ -77,7 +77,7 @@ export interface Judgement {
   readonly stop: Reason<DefectCode> | null;
 }
 
-export interface JudgedFile extends Judgement, Pick<FileToJudge, 'clientId' | 'orderId' | 'n'> {}
+export interface FileJudgement extends Judgement, Pick<FileToJudge, 'clientId' | 'orderId' | 'n'> {}
 
 /** The columns of a file for its judgement. */
 export type JudgementColumns = Pick<OrderFilesRow, 'stop' | 'stop_code'> & {
@@ -93,7 +93,7 @@ export function judgementColumns(judgement: Judgement | null): JudgementColumns 
   };
 }
 
-export async function writeJudgements(tx: Tx, files: readonly JudgedFile[]): Promise<void> {
+export async function writeJudgements(tx: Tx, files: readonly FileJudgement[]): Promise<void> {
   if (files.length === 0) return;
   const rows = files.map((file) => ({ ...orderKeyColumns(file), n: file.n, ...judgementColumns(file) }));
   await sql`

@@ -38,7 +38,7 @@ import { hasUnsettled } from '../signals/late-signals.ts';
 
 /** Orders as the operator finds and reads them, of any client. */
 
-export interface FoundOrder extends OrderKey {
+export interface OrderOfClient extends OrderKey {
   readonly clientName: string;
   readonly reference: string;
 }
@@ -48,7 +48,7 @@ type FoundOrderRow = Pick<OrdersRow, 'client_id' | 'reference'> & {
   readonly order_id: OrdersRow['id'];
 };
 
-function toFoundOrder(row: FoundOrderRow): FoundOrder {
+function toFoundOrder(row: FoundOrderRow): OrderOfClient {
   return {
     clientId: row.client_id,
     clientName: row.client_name,
@@ -64,7 +64,7 @@ export async function findOrdersByReference(
   queries: Queries,
   reference: string,
   clientId: number | undefined,
-): Promise<FoundOrder[]> {
+): Promise<OrderOfClient[]> {
   const result = await sql<FoundOrderRow>`
     select o.client_id, c.name as client_name, o.id as order_id, o.reference
     from clients c join orders o on o.client_id = c.id and o.reference = ${reference}
@@ -73,7 +73,10 @@ export async function findOrdersByReference(
   return result.rows.map(toFoundOrder);
 }
 
-export async function findOrderByNumber(queries: Queries, orderId: number): Promise<FoundOrder | undefined> {
+export async function findOrderByNumber(
+  queries: Queries,
+  orderId: number,
+): Promise<OrderOfClient | undefined> {
   const result = await sql<FoundOrderRow>`
     select o.client_id, c.name as client_name, o.id as order_id, o.reference
     from ${askedByNumber([orderId])}

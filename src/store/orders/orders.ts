@@ -12,7 +12,7 @@ import type { ShownFileState } from '../../domain/orders/progress.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import type { FileFailure, FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
 import {
-  type Cancellation,
+  type ItemCancellation,
   type ItemDelay,
   type ItemState,
   itemStateOf,
@@ -43,7 +43,7 @@ export interface StoredOrder {
   readonly addresses: readonly Address[];
   readonly createdAt: Date;
   readonly items: readonly StoredItem[];
-  readonly files: readonly StoredFile[];
+  readonly files: readonly OrderFile[];
   readonly heldUntil: Date | null;
   readonly handovers: readonly StoredHandover[];
   /** The tracking pages of shipping options, once it may have shipped. */
@@ -74,12 +74,12 @@ export interface StoredItem {
   readonly shipOn: PlainDate | null;
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
-  readonly cancellation: Cancellation | undefined;
+  readonly cancellation: ItemCancellation | undefined;
   readonly parcels: readonly Parcel[];
   readonly options: readonly ItemOption[];
 }
 
-export interface StoredFile extends Tried {
+export interface OrderFile extends Tried {
   readonly n: number;
   /** The number of its item; null = a file of the order itself. */
   readonly item: number | null;
@@ -239,7 +239,7 @@ const toTime = (text: string | null) => (text === null ? null : new Date(text));
 /** The sealed address of a file `f` of an order `o`, or the list that contains it. */
 export const urlSealed = sql`coalesce(f.url_sealed, o.urls_sealed)`;
 
-function toFile(row: FileRow, { urls_sealed }: OrderRow): StoredFile {
+function toFile(row: FileRow, { urls_sealed }: OrderRow): OrderFile {
   return {
     n: row.n,
     item: row.item_n,
@@ -264,7 +264,7 @@ function toFile(row: FileRow, { urls_sealed }: OrderRow): StoredFile {
   };
 }
 
-export interface OrderFilter {
+export interface OrderListFilter {
   readonly states: readonly OrderState[] | undefined;
   readonly from: Date | undefined;
   readonly to: Date | undefined;
@@ -293,7 +293,7 @@ interface PageRow {
 export async function listOrders(
   queries: Queries,
   scope: OrderScope,
-  filter: OrderFilter,
+  filter: OrderListFilter,
   before: number | null,
   limit: number,
 ): Promise<OrderPage> {

@@ -1,12 +1,12 @@
 import { NO_TERMS, type PartnerTerms } from '../../domain/partners/partner-terms.ts';
-import type { Verdict } from '../../domain/partners/routing/routing.ts';
+import type { RoutingVerdict } from '../../domain/partners/routing/routing.ts';
 import { camelNames, type Snake, snakeNames } from '../../lib/values/names.ts';
 
 /** The content of `partners.terms`. */
 export type StoredTerms = Snake<PartnerTerms>;
 
 /** An entry of `routings.verdicts`. */
-export type StoredVerdict = Snake<Verdict>;
+export type StoredVerdict = Snake<RoutingVerdict>;
 
 export function storedTerms(terms: PartnerTerms): StoredTerms {
   return snakeNames(terms);
@@ -16,10 +16,10 @@ export function toTerms(stored: StoredTerms | null): PartnerTerms {
   return stored ? (camelNames(stored) as PartnerTerms) : NO_TERMS;
 }
 
-export function storedVerdict(verdict: Verdict): StoredVerdict {
+export function storedVerdict(verdict: RoutingVerdict): StoredVerdict {
   return snakeNames(verdict);
 }
 
-export function toVerdict(stored: StoredVerdict): Verdict {
-  return camelNames(stored) as Verdict;
+export function toVerdict(stored: StoredVerdict): RoutingVerdict {
+  return camelNames(stored) as RoutingVerdict;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Verdict } from '../../domain/partners/routing/routing.ts';
+import type { RoutingVerdict } from '../../domain/partners/routing/routing.ts';
 import { type Decimal, readDecimal } from '../../lib/decimal.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
@@ -32,7 +32,7 @@ export interface StoredRouting {
   /** The cost at the partner that the price is based on, if that is another one. */
   readonly plannedCost: Decimal | null;
   /** Empty once the retention period has ended. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly RoutingVerdict[];
 }
 
 type Row = Omit<RoutingsRow, 'client_id' | 'order_id'> & { readonly partner: PartnersRow['name'] | null };

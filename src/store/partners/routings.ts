@@ -3,7 +3,7 @@ import type { Destination } from '../../domain/catalogue/destination.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { LeavingHandover } from '../../domain/orders/order-actions.ts';
 import type { PartnerLoad } from '../../domain/partners/routing/routed.ts';
-import type { Verdict } from '../../domain/partners/routing/routing.ts';
+import type { RoutingVerdict } from '../../domain/partners/routing/routing.ts';
 import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
@@ -209,7 +209,7 @@ export interface NewRouting extends OrderKey {
   readonly cause: RoutingCause;
   readonly cost: Decimal | undefined;
   readonly plannedCost: Decimal | undefined;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly RoutingVerdict[];
 }
 
 /**

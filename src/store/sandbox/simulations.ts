@@ -45,12 +45,16 @@ function toSimulation(row: SimulationColumns): Simulation {
   return { scenario: row.scenario, speed: speedOfColumn(row.speed) };
 }
 
-export interface SimulatedOrder extends OrderKey {
+export interface StoredSimulation extends OrderKey {
   readonly simulation: Simulation;
 }
 
 /** Starts the simulated production of orders that were just handed over; it is due at once. */
-export async function startSimulations(tx: Tx, orders: readonly SimulatedOrder[], now: Date): Promise<void> {
+export async function startSimulations(
+  tx: Tx,
+  orders: readonly StoredSimulation[],
+  now: Date,
+): Promise<void> {
   const rows = orders.map(({ simulation: { scenario, speed }, ...key }) => ({
     ...orderKeyColumns(key),
     scenario,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cancellation, OwnCancellation } from '../../domain/signals/item-states.ts';
+import type { ItemCancellation, OwnCancellation } from '../../domain/signals/item-states.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderItemsRow, SignalsRow } from '../rows.ts';
 
@@ -16,7 +16,7 @@ export const cancellationColumn = sql`
     where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n and s.type = 'ItemCanceled'
     order by s.signaled_at, s.cause collate "C", s.message collate "C" limit 1) end`;
 
-export function toCancellation({ cause, message }: CancellationRow): Cancellation {
+export function toCancellation({ cause, message }: CancellationRow): ItemCancellation {
   return { cause: cause ?? undefined, message: message ?? undefined };
 }
 

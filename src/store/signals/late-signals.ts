@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
+import type { SignalType, SignalVerdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
 import { type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
@@ -68,7 +68,7 @@ export async function readEarlierTargets(
 }
 
 type StoredLateRow = LateKeyColumns &
-  SignalFactColumns & { readonly hash: string; readonly verdict: Verdict };
+  SignalFactColumns & { readonly hash: string; readonly verdict: SignalVerdict };
 
 /**
  * All signals of earlier partners about some items, including those sent while the partner had the item:

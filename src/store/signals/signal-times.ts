@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TimedSignal } from '../../domain/partners/clock-shift.ts';
-import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
+import type { SignalType, SignalVerdict } from '../../domain/signals/signal.ts';
 import type { Queries } from '../engine/db.ts';
 import type { PartnersRow, SignalsRow } from '../rows.ts';
 
@@ -28,7 +28,7 @@ export async function readSignalTimes(
     cross join lateral (
       ${newest(sql`s.type = ${sql.lit('ItemRegistered' satisfies SignalType)}`)}
       union all
-      ${newest(sql`s.type = ${sql.lit('ItemShipped' satisfies SignalType)} and s.verdict = ${sql.lit('moved' satisfies Verdict)}`)}
+      ${newest(sql`s.type = ${sql.lit('ItemShipped' satisfies SignalType)} and s.verdict = ${sql.lit('moved' satisfies SignalVerdict)}`)}
     ) as s
     cross join lateral (
       select min(least(h.first_try_at, h.settled_at, (

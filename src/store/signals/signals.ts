@@ -3,7 +3,7 @@ import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { ItemProgress } from '../../domain/signals/item-progress.ts';
 import { itemStates, type OwnCancellation } from '../../domain/signals/item-states.ts';
-import type { SignalEvent, SignalFact, SignalType, Verdict } from '../../domain/signals/signal.ts';
+import type { SignalEvent, SignalFact, SignalType, SignalVerdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
 import { type InJson, recordset } from '../engine/json.ts';
 import { asked, type ItemKey, type ItemKeyColumns, itemKeyColumns, type OrderKey } from '../engine/keys.ts';
@@ -79,12 +79,12 @@ export function toSignalFact(row: SignalFactColumns | InJson<SignalFactColumns>)
 export interface StoredSignal extends ItemKey {
   /** The hash of its identity, hexadecimal. */
   readonly hash: string;
-  readonly verdict: Verdict;
+  readonly verdict: SignalVerdict;
   readonly fact: SignalFact;
 }
 
 type StoredSignalRow = ItemKeyColumns &
-  SignalFactColumns & { readonly hash: string; readonly verdict: Verdict };
+  SignalFactColumns & { readonly hash: string; readonly verdict: SignalVerdict };
 
 /** All signals of some items, in the order of their first recording. */
 export async function readSignals(tx: Tx, items: readonly ItemKey[]): Promise<StoredSignal[]> {
@@ -116,7 +116,7 @@ export interface NewSignal extends ItemKey {
   /** Null = the simulator of sandbox orders. */
   readonly partnerId: number | null;
   readonly event: Omit<SignalEvent, 'orderNumber' | 'item'>;
-  readonly verdict: Verdict;
+  readonly verdict: SignalVerdict;
   readonly seenCount: number;
 }
 

@@ -10,7 +10,7 @@ import {
   catalogueFormats,
 } from '../../../src/formats/catalogue-file/catalogue-file.ts';
 import { createClient } from '../../../src/operations/access/clients.ts';
-import type { Changes, ImportedEntries } from '../../../src/operations/catalogue/changes.ts';
+import type { ImportChanges, ImportedEntries } from '../../../src/operations/catalogue/changes.ts';
 import { exportCatalogue } from '../../../src/operations/catalogue/export.ts';
 import { type CatalogueImport, saveCatalogue } from '../../../src/operations/catalogue/import.ts';
 import { ensureReferenceData } from '../../../src/operations/catalogue/reference-data.ts';
@@ -46,7 +46,7 @@ async function bring(input: CatalogueImport) {
   return { products: products && countsIn(products), clientTerms: clientTerms && countsIn(clientTerms) };
 }
 
-function countsIn({ differences: _differences, ...counts }: ImportedEntries): Changes {
+function countsIn({ differences: _differences, ...counts }: ImportedEntries): ImportChanges {
   return counts;
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Verdict } from '../../../domain/partners/routing/routing.ts';
+import type { RoutingVerdict } from '../../../domain/partners/routing/routing.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { snakeNames } from '../../../lib/values/names.ts';
@@ -86,7 +86,7 @@ function explainedText({ reference, routings }: ExplainedRouting): string {
     .join('\n');
 }
 
-type Named = Pick<Verdict, 'partnerId' | 'partner'>;
+type Named = Pick<RoutingVerdict, 'partnerId' | 'partner'>;
 
 /** The names of print partners, with the ID where several have one name. */
 function namesOf(all: readonly Named[]): (one: Named) => string {
@@ -96,7 +96,7 @@ function namesOf(all: readonly Named[]): (one: Named) => string {
 }
 
 /** Partners that had ended explain nothing, unless there was no other one. */
-function withoutEnded(verdicts: readonly Verdict[]): readonly Verdict[] {
+function withoutEnded(verdicts: readonly RoutingVerdict[]): readonly RoutingVerdict[] {
   const others = verdicts.filter(({ code }) => code !== 'ended');
   return others.length > 0 ? others : verdicts;
 }

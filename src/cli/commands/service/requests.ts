@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import type { Replay } from '../../../domain/requests/replay.ts';
+import type { RequestReplay } from '../../../domain/requests/replay.ts';
 import {
   type InterfaceName,
   interfaceNames,
@@ -282,7 +282,7 @@ function requestText(request: RequestInfo): string {
   return `${lines}${body}\n\n${request.curl}`;
 }
 
-function replayText(replay: Replay): string | undefined {
+function replayText(replay: RequestReplay): string | undefined {
   if (replay.kind === 'impossible') return undefined;
   if (replay.kind === 'body missing')
     return 'to repeat it, put its body into body.json and use a sandbox key';

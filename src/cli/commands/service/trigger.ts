@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from 'commander';
 import { fullItemId } from '../../../domain/orders/order-number.ts';
-import { type SignalType, signalTypes, type Verdict } from '../../../domain/signals/signal.ts';
+import { type SignalType, type SignalVerdict, signalTypes } from '../../../domain/signals/signal.ts';
 import { integer } from '../../../lib/values/numbers.ts';
 import { argument, clientOption, withJson } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
@@ -46,7 +46,7 @@ export function define(command: Command, context: CliContext): void {
     });
 }
 
-const verdictText: Readonly<Record<Verdict, string>> = {
+const verdictText: Readonly<Record<SignalVerdict, string>> = {
   moved: 'recorded',
   already_there: 'recorded; the item had this status already',
   stale: 'recorded; too late to change anything',

@@ -1,7 +1,7 @@
 import { type Decimal, sum, ZERO } from '../../../lib/decimal.ts';
 import { entryAt } from '../../../lib/lists.ts';
 import { vatLines } from '../../prices/tax.ts';
-import type { Cancellation } from '../../signals/item-states.ts';
+import type { ItemCancellation } from '../../signals/item-states.ts';
 import type { OrderCosts } from '../costs/order-costs.ts';
 import type { CancelPlan } from './canceled-copies.ts';
 import { type CanceledCopies, remainingPrices } from './remaining-prices.ts';
@@ -20,7 +20,7 @@ export interface CreditLine {
   readonly count?: number | undefined;
   readonly amount: Decimal;
   /** Why these copies were canceled. */
-  readonly cancellation?: Cancellation | undefined;
+  readonly cancellation?: ItemCancellation | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ export function creditsOf(costs: OrderCosts, canceled: readonly CanceledCopies[]
 
 /** The credits of a canceled order, for which nothing is charged. */
 export function creditsOfAll(costs: OrderCosts, canceled: readonly CanceledCopies[] = []): OrderCredits {
-  const unexplained: Cancellation = { cause: undefined, message: undefined };
+  const unexplained: ItemCancellation = { cause: undefined, message: undefined };
   const rest = costs.items.flatMap(({ reference, count }): CanceledCopies[] => {
     const before = canceled.filter((copies) => copies.reference === reference);
     const left = count - before.reduce((all, copies) => all + copies.count, 0);
@@ -76,7 +76,7 @@ export function creditsAfter(
   canceled: readonly CanceledCopies[],
   proRata: boolean,
 ): OrderCredits {
-  const cancellation: Cancellation = { cause: undefined, message: undefined };
+  const cancellation: ItemCancellation = { cause: undefined, message: undefined };
   const now = copies.map(({ reference, count }) => ({ reference, count, cancellation, proRata }));
   const all = [...canceled, ...now];
   return isWhole ? creditsOfAll(costs, all) : creditsOf(costs, all);

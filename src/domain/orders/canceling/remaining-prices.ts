@@ -3,7 +3,7 @@ import { defined } from '../../../lib/defined.ts';
 import { exchangeRatio } from '../../catalogue/currency.ts';
 import { amountIn, costOfCopies } from '../../prices/amounts.ts';
 import type { FrozenPrices, FrozenRow } from '../../prices/basket.ts';
-import type { Cancellation } from '../../signals/item-states.ts';
+import type { ItemCancellation } from '../../signals/item-states.ts';
 import type { ChargedItem } from '../costs/charge.ts';
 import type { OrderCosts } from '../costs/order-costs.ts';
 
@@ -11,7 +11,7 @@ import type { OrderCosts } from '../costs/order-costs.ts';
 export interface CanceledCopies {
   readonly reference: string;
   readonly count: number;
-  readonly cancellation: Cancellation;
+  readonly cancellation: ItemCancellation;
   /** They are credited with their share, even if the rest costs less than its count is worth. */
   readonly proRata: boolean;
 }

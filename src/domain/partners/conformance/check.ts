@@ -19,25 +19,25 @@ export interface CheckText<Code extends string = string> {
  */
 export type CheckOutcome = 'passed' | 'failed' | 'blocked' | 'omitted';
 
-export interface Judgement {
+export interface ConformanceJudgement {
   readonly outcome: CheckOutcome;
   /** The observed behaviour, or why it was not judged. */
   readonly seen: string;
 }
 
 /** A check with its result. */
-export interface CheckResult extends CheckText, Judgement {
+export interface ConformanceResult extends CheckText, ConformanceJudgement {
   /** The heading under which it is listed. */
   readonly group: string;
 }
 
-export const passed = (seen: string): Judgement => ({ outcome: 'passed', seen });
-export const failed = (seen: string): Judgement => ({ outcome: 'failed', seen });
-export const blocked = (why: string): Judgement => ({ outcome: 'blocked', seen: why });
-export const omitted = (why: string): Judgement => ({ outcome: 'omitted', seen: why });
+export const passed = (seen: string): ConformanceJudgement => ({ outcome: 'passed', seen });
+export const failed = (seen: string): ConformanceJudgement => ({ outcome: 'failed', seen });
+export const blocked = (why: string): ConformanceJudgement => ({ outcome: 'blocked', seen: why });
+export const omitted = (why: string): ConformanceJudgement => ({ outcome: 'omitted', seen: why });
 
 /** Fails with the first problem. */
-export function judged(problems: readonly string[], fine: string): Judgement {
+export function judged(problems: readonly string[], fine: string): ConformanceJudgement {
   const [first] = problems;
   if (first === undefined) return passed(fine);
   const more = problems.length - 1;

@@ -1,4 +1,4 @@
-import type { CheckOutcome, CheckResult } from './check.ts';
+import type { CheckOutcome, ConformanceResult } from './check.ts';
 
 export interface ConformanceReport {
   /** The checked address, without parts that may be secret. */
@@ -8,7 +8,7 @@ export interface ConformanceReport {
   /** From 0 to 100; 100 only if every check that counts has passed. */
   readonly score: number;
   readonly counts: Readonly<Record<CheckOutcome, number>>;
-  readonly results: readonly CheckResult[];
+  readonly results: readonly ConformanceResult[];
 }
 
 export type Checked = Pick<ConformanceReport, 'target' | 'startedAt' | 'ms' | 'results'>;
@@ -33,7 +33,7 @@ export function conformanceReport(checked: Checked, secrets: readonly string[]):
 }
 
 /** The earned share of the weights that count, rounded down, so that 100 means no exception. */
-function scoreOf(results: readonly Pick<CheckResult, 'outcome' | 'weight'>[]): number {
+function scoreOf(results: readonly Pick<ConformanceResult, 'outcome' | 'weight'>[]): number {
   const weigh = (outcomes: readonly CheckOutcome[]) =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { weight }) => sum + weight, 0);
   const all = weigh(['passed', 'failed', 'blocked']);

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { TOTAL_PAGES } from '../../catalogue/options.ts';
-import { type MadeProducts, matchesAny, type Size } from '../partner-terms.ts';
+import { type MadeProducts, matchesAny, type TrimSize } from '../partner-terms.ts';
 import {
   loadOf,
   NO_LOAD,
@@ -108,12 +108,12 @@ function fits({ sizes }: MadeProducts, { trim }: RoutedItem): boolean {
 }
 
 /** Whether a size fits, in the better orientation. */
-function isWithin(inner: Size, outer: Size): boolean {
+function isWithin(inner: TrimSize, outer: TrimSize): boolean {
   const [innerShort, innerLong] = sidesOf(inner);
   const [outerShort, outerLong] = sidesOf(outer);
   return innerShort <= outerShort && innerLong <= outerLong;
 }
 
-function sidesOf({ widthMm, heightMm }: Size): [number, number] {
+function sidesOf({ widthMm, heightMm }: TrimSize): [number, number] {
   return widthMm <= heightMm ? [widthMm, heightMm] : [heightMm, widthMm];
 }

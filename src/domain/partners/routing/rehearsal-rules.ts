@@ -1,6 +1,6 @@
 import { LAST_PRIORITY } from '../../access/account.ts';
 import { type Problem, refuseIfAny } from '../../refusal.ts';
-import { Entry } from '../json-entry.ts';
+import { JsonEntry } from '../json-entry.ts';
 import { USUAL_PRIORITY } from '../partner.ts';
 import { NO_TERMS, type PartnerTerms } from '../partner-terms.ts';
 import { readTerms } from '../read-terms.ts';
@@ -36,7 +36,7 @@ export function readRehearsedPartners(
   const problems: Problem[] = [];
   const ids = existing.map(({ id }) => id);
   const left = new Set(ids);
-  const rules = new Entry(json, ['partners'], problems).list((entry) => readRule(entry, left));
+  const rules = new JsonEntry(json, ['partners'], problems).list((entry) => readRule(entry, left));
   refuseIfAny(problems);
   const changes = new Map(rules.flatMap((rule) => (rule.id === null ? [] : [[rule.id, rule] as const])));
   const changed = existing.map((partner) => applied(changes.get(partner.id), partner));
@@ -46,7 +46,7 @@ export function readRehearsedPartners(
 }
 
 /** @param left the ids that no rule has named yet */
-function readRule(entry: Entry, left: Set<number>): PartnerRule {
+function readRule(entry: JsonEntry, left: Set<number>): PartnerRule {
   const id = entry.field('id').optional((number) => number.integer(1, Number.MAX_SAFE_INTEGER));
   const name = entry.field('name').optional(readName);
   const priority = entry.field('priority').optional((number) => number.integer(0, LAST_PRIORITY));
@@ -60,7 +60,7 @@ function readRule(entry: Entry, left: Set<number>): PartnerRule {
   return { id, name, priority, open, terms };
 }
 
-function readName(entry: Entry): string {
+function readName(entry: JsonEntry): string {
   return entry.text(
     (text) => text.length > 0 && text.length <= LONGEST_NAME,
     `a string of 1 to ${LONGEST_NAME} characters`,

@@ -1,7 +1,7 @@
 import { type Decimal, sum, ZERO } from '../../../lib/decimal.ts';
 import type { Capacity } from '../partner-terms.ts';
 import { addedLoad, NO_LOAD, type PartnerLoad } from './routed.ts';
-import type { Verdict } from './routing.ts';
+import type { RoutingVerdict } from './routing.ts';
 
 /** The orders made by one partner or by all. */
 export interface MadeOrders {
@@ -66,13 +66,13 @@ export interface ImpossiblePart {
   /** References of the items. */
   readonly items: readonly string[];
   readonly sentence: string;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly RoutingVerdict[];
 }
 
 export interface RehearsedReason {
   readonly partnerId: number;
   readonly partner: string;
-  readonly code: Verdict['code'];
+  readonly code: RoutingVerdict['code'];
   readonly orders: number;
 }
 

@@ -34,7 +34,7 @@ export type RankCode =
   | 'only';
 
 /** The result for one partner, in a sentence about it: `costs 12.4000 EUR, which is the cheapest`. */
-export interface Verdict {
+export interface RoutingVerdict {
   readonly partnerId: number;
   readonly partner: string;
   readonly chosen: boolean;
@@ -47,7 +47,7 @@ export interface Verdict {
 export interface RoutingDecision {
   /** Null = no partner can get the shipment; the verdicts explain why. */
   readonly partnerId: number | null;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly RoutingVerdict[];
 }
 
 interface Candidate {
@@ -66,7 +66,7 @@ interface Candidate {
  */
 export function chooseWithin(shipment: RoutedShipment, facts: RoutingFacts): RoutingDecision {
   const candidates: Candidate[] = [];
-  const impossible: Verdict[] = [];
+  const impossible: RoutingVerdict[] = [];
   for (const partner of facts.partners) {
     const obstacle = obstacleTo(partner, shipment, facts);
     if (obstacle) impossible.push({ ...nameOf(partner), chosen: false, ...obstacle, cost: null });
@@ -136,7 +136,7 @@ function compareCandidates(a: Candidate, b: Candidate, criteria = ranking): numb
   return criteria.map(({ compare }) => compare(a, b)).find((order) => order !== 0) ?? 0;
 }
 
-function winnerOf(best: Candidate, others: readonly Candidate[]): Verdict {
+function winnerOf(best: Candidate, others: readonly Candidate[]): RoutingVerdict {
   const [next] = others;
   const code = next ? differenceOf(best, next) : 'only';
   const sentence = winnerSentence(code, best);
@@ -150,7 +150,7 @@ function winnerOf(best: Candidate, others: readonly Candidate[]): Verdict {
   };
 }
 
-function loserOf(other: Candidate, best: Candidate): Verdict {
+function loserOf(other: Candidate, best: Candidate): RoutingVerdict {
   const code = differenceOf(best, other);
   const sentence = loserSentence(code, other, best);
   const why = code === 'planned' && whyPlanned(best, [other]);
@@ -371,7 +371,7 @@ export function whyNoneInPublic(
 const NOT_OPEN = 'not open for orders';
 
 /** The public reason for an obstacle. */
-function publicReason(code: Verdict['code']): string {
+function publicReason(code: RoutingVerdict['code']): string {
   switch (code) {
     case 'cannot_make':
       return 'not able to make it';

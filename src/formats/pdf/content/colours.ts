@@ -8,7 +8,7 @@ const BLACK = 0.95;
 const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black'];
 
 /** A colour used for painting. */
-export class Colour {
+export class PdfColour {
   readonly space: ColourSpace;
   readonly components: readonly number[];
   /** The pattern, in a space of patterns. */

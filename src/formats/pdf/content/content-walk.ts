@@ -7,21 +7,21 @@ import { type ParseBudget, Parser } from '../parser.ts';
 import { intersection, type Matrix, type Rectangle } from '../rectangles.ts';
 import { ByObject, type Dict, PdfString, type PdfValue, type Ref } from '../values.ts';
 import { type ColourSpace, ColourSpaces } from './colour-spaces.ts';
-import type { Colour } from './colours.ts';
+import type { PdfColour } from './colours.ts';
 import { DocumentFindings } from './document-findings.ts';
 import { type Font, Fonts } from './fonts.ts';
 import { GraphicsState, startOfText } from './graphics-state.ts';
 import type { PageFindings } from './page-findings.ts';
-import { Path } from './path.ts';
+import { PdfPath } from './path.ts';
 
 /** Executes an operator with the operands before it, which are removed afterwards. */
-export type Operator = (walk: ContentWalk, operands: readonly PdfValue[]) => void;
+export type PdfOperator = (walk: ContentWalk, operands: readonly PdfValue[]) => void;
 
 /** The colours of a gradient, and those at its ends where they are known. */
 export interface Gradient {
   readonly space: ColourSpace;
   readonly isGrey: boolean;
-  readonly ends?: readonly Colour[];
+  readonly ends?: readonly PdfColour[];
 }
 
 /** A picture as described; its data is not read. */
@@ -39,7 +39,7 @@ export interface Picture {
 /** The state that the pages of a document share while they are drawn. */
 export class DocumentContent {
   readonly pdf: PdfDocument;
-  readonly operators: ReadonlyMap<string, Operator>;
+  readonly operators: ReadonlyMap<string, PdfOperator>;
   /** The layers that are not printed. */
   readonly hiddenLayers: ReadonlyMap<number, Ref>;
   readonly colourSpaces: ColourSpaces;
@@ -54,7 +54,7 @@ export class DocumentContent {
 
   constructor(
     pdf: PdfDocument,
-    operators: ReadonlyMap<string, Operator>,
+    operators: ReadonlyMap<string, PdfOperator>,
     hiddenLayers: ReadonlyMap<number, Ref>,
   ) {
     this.pdf = pdf;
@@ -90,7 +90,7 @@ export class ContentWalk {
   /** The matrix at the start of the page or form, on which patterns are based. */
   baseMatrix: Matrix;
   text = startOfText();
-  readonly path = new Path();
+  readonly path = new PdfPath();
   /** Within a pattern cell: the filled areas, which are where its marks appear on the page. */
   filledAreas: readonly Rectangle[] | undefined;
   /** Patterns that were drawn on this page; drawing them again adds nothing. */
@@ -255,7 +255,7 @@ export class ContentWalk {
   }
 
   /** Records a shape in a colour that is not a pattern, with its visible areas. */
-  paint(colour: Colour, alpha: number, overprints: boolean, areas: readonly Rectangle[]): void {
+  paint(colour: PdfColour, alpha: number, overprints: boolean, areas: readonly Rectangle[]): void {
     this.found.colour(colour);
     if (this.state.isTransparent(alpha)) this.found.isTransparent = true;
     if (colour.isWhite) {
@@ -272,7 +272,7 @@ export class ContentWalk {
    * Whether a colour leaves the inks below it. Process colours overprint each other only in mode 1; a spot
    * ink never touches other plates.
    */
-  #keepsBelow({ space }: Colour): boolean {
+  #keepsBelow({ space }: PdfColour): boolean {
     return this.state.overprintMode === 1 || space.family === 'inks';
   }
 }

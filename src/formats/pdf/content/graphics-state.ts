@@ -1,6 +1,6 @@
 import { identity, type Matrix, type Rectangle } from '../rectangles.ts';
 import { deviceGray } from './colour-spaces.ts';
-import { Colour } from './colours.ts';
+import { PdfColour } from './colours.ts';
 import type { Font } from './fonts.ts';
 
 /**
@@ -11,7 +11,7 @@ export class GraphicsState {
   matrix: Matrix;
   /** The bounds of the clipping path; undefined = nothing is visible. */
   clip: Rectangle | undefined;
-  fill = new Colour(deviceGray, [0]);
+  fill = new PdfColour(deviceGray, [0]);
   stroke = this.fill;
   lineWidth = 1;
   fillAlpha = 1;

@@ -1,7 +1,7 @@
 import type { PagesByFact } from '../pages-by-fact.ts';
 import { intersection, type Rectangle, surrounding } from '../rectangles.ts';
 import type { ColourSpace } from './colour-spaces.ts';
-import { type Colour, countedSpace, spotsOf } from './colours.ts';
+import { countedSpace, type PdfColour, spotsOf } from './colours.ts';
 
 /** Collects names for all pages. */
 export interface ColourNames {
@@ -35,7 +35,7 @@ export class PageFindings {
   }
 
   /** Records a colour that is visibly painted; each colour is analysed once per page. */
-  colour(colour: Colour): void {
+  colour(colour: PdfColour): void {
     if (colour.notedOn === this.page) return;
     colour.notedOn = this.page;
     this.#space(colour.space);

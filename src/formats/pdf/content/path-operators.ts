@@ -1,11 +1,11 @@
 import { intersection, type Rectangle, surrounding } from '../rectangles.ts';
-import type { Colour } from './colours.ts';
-import type { ContentWalk, Operator } from './content-walk.ts';
+import type { PdfColour } from './colours.ts';
+import type { ContentWalk, PdfOperator } from './content-walk.ts';
 import { numberAt } from './operands.ts';
 import { fillWithPattern } from './pattern-fill.ts';
 
 /** Operators that build and paint paths. */
-export const pathOperators: Readonly<Record<string, Operator>> = {
+export const pathOperators: Readonly<Record<string, PdfOperator>> = {
   m: (walk, of) => walk.path.move(walk.state.matrix, numberAt(of, 0), numberAt(of, 1)),
   l: (walk, of) => walk.path.line(walk.state.matrix, numberAt(of, 0), numberAt(of, 1)),
   c: (walk, of) => {
@@ -58,7 +58,7 @@ function paintPath(walk: ContentWalk, fills: boolean, strokes: boolean): void {
 /** Paints areas in a colour or pattern. */
 export function paintAreas(
   walk: ContentWalk,
-  colour: Colour,
+  colour: PdfColour,
   alpha: number,
   overprints: boolean,
   areas: readonly Rectangle[],

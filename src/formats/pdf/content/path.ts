@@ -15,7 +15,7 @@ const SHAPES = 256;
  * The current path as the bounds of its shapes, in points of the page. Curves are bounded by their control
  * points, so bounds may be slightly too large.
  */
-export class Path {
+export class PdfPath {
   #shapes: Shape[] = [];
   #current: Shape | undefined;
   #startX = 0;

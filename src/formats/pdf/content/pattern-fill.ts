@@ -9,7 +9,7 @@ import {
   transformed,
 } from '../rectangles.ts';
 import { dictOf, PdfStream } from '../values.ts';
-import { Colour } from './colours.ts';
+import { PdfColour } from './colours.ts';
 import type { ContentWalk } from './content-walk.ts';
 import { GraphicsState } from './graphics-state.ts';
 import { noteShading } from './shadings.ts';
@@ -20,7 +20,7 @@ const AREAS = 16;
 /** Fills areas with a gradient, or with the content of a tiling pattern. */
 export function fillWithPattern(
   walk: ContentWalk,
-  colour: Colour,
+  colour: PdfColour,
   alpha: number,
   areas: readonly Rectangle[],
 ): void {
@@ -45,7 +45,7 @@ export function fillWithShading(walk: ContentWalk, name: Parameters<ContentWalk[
 
 function fillWithTiles(
   walk: ContentWalk,
-  colour: Colour,
+  colour: PdfColour,
   pattern: PdfStream,
   areas: readonly Rectangle[],
 ): void {
@@ -55,7 +55,7 @@ function fillWithTiles(
   const matrix = combined(own ?? identity, walk.baseMatrix);
   countCells(walk, dict, matrix, areas);
   const { base } = colour.space;
-  const ink = base === undefined ? undefined : new Colour(base, colour.components);
+  const ink = base === undefined ? undefined : new PdfColour(base, colour.components);
   if (ink !== undefined) walk.found.colour(ink);
   if (walk.patternsDrawn.get(colour.pattern)) return;
   walk.patternsDrawn.set(colour.pattern, true);

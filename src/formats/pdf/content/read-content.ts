@@ -2,7 +2,7 @@ import type { PdfFacts } from '../../../domain/files/file-facts.ts';
 import { streamDamaged, tooComplex, Unreadable } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
 import type { PageBoxes } from '../page-geometry.ts';
-import type { Page } from '../page-tree.ts';
+import type { PdfPage } from '../page-tree.ts';
 import { type Rectangle, transformed } from '../rectangles.ts';
 import { dictOf, PdfStream, type Ref } from '../values.ts';
 import { ContentWalk, DocumentContent } from './content-walk.ts';
@@ -21,7 +21,7 @@ const operators = new Map(
 /** Reads the content of all pages, in one pass over each, up to a page that is beyond a limit. */
 export function readContent(
   pdf: PdfDocument,
-  pages: readonly Page[],
+  pages: readonly PdfPage[],
   boxes: readonly PageBoxes[],
   hiddenLayers: ReadonlyMap<number, Ref>,
 ): ContentFacts & Pick<PdfFacts, 'unread'> {
@@ -43,7 +43,7 @@ export function readContent(
   return { ...content.findings.facts, unread: null };
 }
 
-function readPage(content: DocumentContent, page: Page, boxes: PageBoxes): void {
+function readPage(content: DocumentContent, page: PdfPage, boxes: PageBoxes): void {
   const { pdf, findings } = content;
   const seen = (box: Rectangle) => transformed(box, boxes.toView);
   const found = new PageFindings(page.number, findings, seen(boxes.trim ?? boxes.crop ?? boxes.media));
@@ -67,7 +67,7 @@ function visibleArea({ media, bleed, trim }: PageBoxes): Rectangle {
 const LINE_BREAK = Buffer.from('\n');
 
 /** The content of a page, joined if it consists of several streams. */
-function pageData(pdf: PdfDocument, page: Page): Buffer {
+function pageData(pdf: PdfDocument, page: PdfPage): Buffer {
   const contents = pdf.get(page.dict, 'Contents');
   if (contents instanceof PdfStream) return pdf.content(contents);
   const lacks = () => pdf.repairs.add('a part of the content of a page is missing');

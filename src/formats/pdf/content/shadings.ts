@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../document.ts';
 import { type Dict, dictOf, type PdfValue } from '../values.ts';
-import { Colour, isGreySpace } from './colours.ts';
+import { isGreySpace, PdfColour } from './colours.ts';
 import type { ContentWalk, Gradient } from './content-walk.ts';
 
 /** The nesting limit of stitched functions. */
@@ -31,7 +31,7 @@ function gradientOf({ pdf, content, resources }: ContentWalk, dict: Dict): Gradi
   const ends = endColours(pdf, pdf.get(dict, 'Function'), { functions: FUNCTIONS, depth: DEPTH });
   const isGrey = isGreySpace(space);
   if (space.components === 0 || ends === undefined || ends.length === 0) return { space, isGrey };
-  return { space, isGrey, ends: ends.map((components) => new Colour(space, components)) };
+  return { space, isGrey, ends: ends.map((components) => new PdfColour(space, components)) };
 }
 
 /** The colours at the ends of a function; undefined if unknown. */

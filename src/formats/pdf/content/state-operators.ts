@@ -2,8 +2,8 @@ import { isHidden } from '../hidden-layers.ts';
 import { combined, identity, type Matrix, rectangleOf, transformed } from '../rectangles.ts';
 import { isDict, PdfStream, type PdfValue } from '../values.ts';
 import { deviceCmyk, deviceGray, deviceRgb } from './colour-spaces.ts';
-import { Colour } from './colours.ts';
-import type { ContentWalk, Operator } from './content-walk.ts';
+import { PdfColour } from './colours.ts';
+import type { ContentWalk, PdfOperator } from './content-walk.ts';
 import { drawInlinePicture } from './inline-pictures.ts';
 import { numberAt, numbersOf } from './operands.ts';
 import { fillWithShading } from './pattern-fill.ts';
@@ -13,7 +13,7 @@ const matrixOf = (numbers: readonly number[] | undefined): Matrix | undefined =>
   numbers?.length === 6 ? (numbers as unknown as Matrix) : undefined;
 
 /** Operators that change how to paint, and those that paint objects. */
-export const stateOperators: Readonly<Record<string, Operator>> = {
+export const stateOperators: Readonly<Record<string, PdfOperator>> = {
   q: (walk) => walk.save(),
   Q: (walk) => walk.restore(),
   cm: ({ state }, of) => {
@@ -29,31 +29,31 @@ export const stateOperators: Readonly<Record<string, Operator>> = {
 };
 
 /** Operators around parts of the content, which may belong to layers. */
-export const markedContentOperators: Readonly<Record<string, Operator>> = {
+export const markedContentOperators: Readonly<Record<string, PdfOperator>> = {
   BMC: (walk) => walk.mark(undefined),
   BDC: (walk, of) => walk.mark(of[0] === 'OC' ? walk.reference('Properties', of[1]) : undefined),
   EMC: (walk) => walk.unmark(),
 };
 
 /** Operators that set colours: capital letters for strokes, small ones for fills. */
-export const colourOperators: Readonly<Record<string, Operator>> = {
+export const colourOperators: Readonly<Record<string, PdfOperator>> = {
   g: ({ state }, of) => {
-    state.fill = new Colour(deviceGray, numbersOf(of));
+    state.fill = new PdfColour(deviceGray, numbersOf(of));
   },
   G: ({ state }, of) => {
-    state.stroke = new Colour(deviceGray, numbersOf(of));
+    state.stroke = new PdfColour(deviceGray, numbersOf(of));
   },
   rg: ({ state }, of) => {
-    state.fill = new Colour(deviceRgb, numbersOf(of));
+    state.fill = new PdfColour(deviceRgb, numbersOf(of));
   },
   RG: ({ state }, of) => {
-    state.stroke = new Colour(deviceRgb, numbersOf(of));
+    state.stroke = new PdfColour(deviceRgb, numbersOf(of));
   },
   k: ({ state }, of) => {
-    state.fill = new Colour(deviceCmyk, numbersOf(of));
+    state.fill = new PdfColour(deviceCmyk, numbersOf(of));
   },
   K: ({ state }, of) => {
-    state.stroke = new Colour(deviceCmyk, numbersOf(of));
+    state.stroke = new PdfColour(deviceCmyk, numbersOf(of));
   },
   cs: (walk, of) => {
     walk.state.fill = initialColour(walk, of[0]);
@@ -76,15 +76,15 @@ export const colourOperators: Readonly<Record<string, Operator>> = {
 };
 
 /** The initial colour of a space: black, or full ink. */
-function initialColour(walk: ContentWalk, name: PdfValue | undefined): Colour {
+function initialColour(walk: ContentWalk, name: PdfValue | undefined): PdfColour {
   const space = walk.content.colourSpaces.resolve(name, walk.resources);
-  if (space.family === 'cmyk') return new Colour(space, [0, 0, 0, 1]);
-  return new Colour(space, new Array(space.components).fill(space.family === 'inks' ? 1 : 0));
+  if (space.family === 'cmyk') return new PdfColour(space, [0, 0, 0, 1]);
+  return new PdfColour(space, new Array(space.components).fill(space.family === 'inks' ? 1 : 0));
 }
 
-function colourIn(walk: ContentWalk, { space }: Colour, operands: readonly PdfValue[]): Colour {
-  if (space.family !== 'pattern') return new Colour(space, numbersOf(operands));
-  return new Colour(space, numbersOf(operands), walk.reference('Pattern', operands.at(-1)));
+function colourIn(walk: ContentWalk, { space }: PdfColour, operands: readonly PdfValue[]): PdfColour {
+  if (space.family !== 'pattern') return new PdfColour(space, numbersOf(operands));
+  return new PdfColour(space, numbersOf(operands), walk.reference('Pattern', operands.at(-1)));
 }
 
 /** Sets values of the graphics state from a parameter dictionary. */

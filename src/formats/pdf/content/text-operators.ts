@@ -1,6 +1,6 @@
 import { combined, type Matrix, movedBy, transformed } from '../rectangles.ts';
 import { PdfString, type PdfValue, plainText } from '../values.ts';
-import type { ContentWalk, Operator } from './content-walk.ts';
+import type { ContentWalk, PdfOperator } from './content-walk.ts';
 import type { Font } from './fonts.ts';
 import { startOfText } from './graphics-state.ts';
 import { numberAt, numbersOf } from './operands.ts';
@@ -13,7 +13,7 @@ const ASCENT = 0.7;
 const RICH_INKS = 2;
 
 /** Operators between BT and ET, and those that set how text is shown. */
-export const textOperators: Readonly<Record<string, Operator>> = {
+export const textOperators: Readonly<Record<string, PdfOperator>> = {
   BT: (walk) => {
     walk.text = startOfText();
   },

@@ -1,5 +1,5 @@
-import { Drawing } from '../drawing.ts';
-import type { Maker, PrintDocument, Sheet } from '../print-document.ts';
+import { SampleDrawing } from '../drawing.ts';
+import type { Maker, PrintDocument, PrintSheet } from '../print-document.ts';
 import type { PrintFileShape } from '../print-file.ts';
 
 /** How a correct file becomes defective: another shape, another document, or damage afterwards. */
@@ -9,7 +9,7 @@ export interface Defective {
   readonly damage?: (file: Buffer, shape: PrintFileShape) => Buffer;
 }
 
-type AlterSheet = (sheet: Sheet, document: PrintDocument) => Sheet;
+type AlterSheet = (sheet: PrintSheet, document: PrintDocument) => PrintSheet;
 
 export function onAllPages(alter: AlterSheet): Defective {
   return {
@@ -32,7 +32,7 @@ export function withOnePage(document: PrintDocument, alter: AlterSheet): PrintDo
 
 /** Adds content on one page, drawn above everything else, with its resources. */
 export function drawn(
-  draw: (drawing: Drawing, sheet: Sheet) => void,
+  draw: (drawing: SampleDrawing, sheet: PrintSheet) => void,
   resources: Readonly<Record<string, Readonly<Record<string, Maker>>>> = {},
 ): Defective {
   return {
@@ -41,7 +41,7 @@ export function drawn(
       for (const [kind, makers] of Object.entries(resources))
         withMore[kind] = { ...withMore[kind], ...makers };
       return withOnePage({ ...document, resources: withMore }, (sheet) => {
-        const drawing = new Drawing().raw(`q\n${sheet.content}\nQ`);
+        const drawing = new SampleDrawing().raw(`q\n${sheet.content}\nQ`);
         draw(drawing, sheet);
         return { ...sheet, content: drawing.toString() };
       });
@@ -50,7 +50,7 @@ export function drawn(
 }
 
 /** A free place on every page, within all margins: the lower left corner of a square of 15 mm. */
-export function freePlace({ trim, media }: Sheet): { x: number; y: number } {
+export function freePlace({ trim, media }: PrintSheet): { x: number; y: number } {
   const { x, y, width, height } = trim ?? { x: 0, y: 0, ...media };
   return { x: x + width * 0.3, y: y + height * 0.3 };
 }

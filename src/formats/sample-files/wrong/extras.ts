@@ -1,6 +1,6 @@
 import type { DefectCode } from '../../../domain/reasons/defect-codes.ts';
 import { points } from '../drawing.ts';
-import type { PdfDict, PdfRef, PdfValue } from '../pdf-values.ts';
+import type { PdfDict, PdfRef, WrittenValue } from '../pdf-values.ts';
 import { compressed, type PdfWriter, text } from '../pdf-writer.ts';
 import { type Defective, drawn, freePlace, withOnePage } from './defective.ts';
 
@@ -79,7 +79,7 @@ function hiddenLayer(): Defective {
         ...changed,
         resources: { ...changed.resources, Properties: { Layer: layerOf } },
         root: (writer) => {
-          const layers: PdfValue = [layerOf(writer)];
+          const layers: WrittenValue = [layerOf(writer)];
           return { OCProperties: { OCGs: layers, D: { Order: layers, OFF: layers } } };
         },
       };

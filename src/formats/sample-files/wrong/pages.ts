@@ -1,7 +1,7 @@
 import type { DefectCode } from '../../../domain/reasons/defect-codes.ts';
 import { type Area, points } from '../drawing.ts';
 import { decimal } from '../pdf-values.ts';
-import type { Sheet } from '../print-document.ts';
+import type { PrintSheet } from '../print-document.ts';
 import type { PrintFileShape } from '../print-file.ts';
 import { type Defective, onAllPages, onOnePage } from './defective.ts';
 
@@ -95,20 +95,20 @@ function withWiderBleed(shape: PrintFileShape): PrintFileShape {
 
 const NARROWER_MM = 10;
 
-function narrowed(sheet: Sheet): Sheet {
+function narrowed(sheet: PrintSheet): PrintSheet {
   const { width, height } = sheet.media;
   const across = (width - NARROWER_MM) / width;
   return placed(sheet, width - NARROWER_MM, height, `${decimal(across)} 0 0 1 0 0 cm`);
 }
 
 /** A page turned by 90 degrees, with its content. */
-function turned(sheet: Sheet): Sheet {
+function turned(sheet: PrintSheet): PrintSheet {
   const { width, height } = sheet.media;
   return placed(sheet, height, width, `0 1 -1 0 ${decimal(points(height))} 0 cm`);
 }
 
 /** A page of another size with the same bleed; the matrix fits the content. */
-function placed(sheet: Sheet, width: number, height: number, matrix: string): Sheet {
+function placed(sheet: PrintSheet, width: number, height: number, matrix: string): PrintSheet {
   const { trim, content } = sheet;
   return {
     media: { width, height },
@@ -119,7 +119,7 @@ function placed(sheet: Sheet, width: number, height: number, matrix: string): Sh
 }
 
 /** Scales the content down so that it ends at the trim edge. */
-function clippedToTrim(sheet: Sheet): Sheet {
+function clippedToTrim(sheet: PrintSheet): PrintSheet {
   const { trim, media, content } = sheet;
   if (!trim) return sheet;
   const [across, up] = [trim.width / media.width, trim.height / media.height];

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { Replay } from '../../../domain/requests/replay.ts';
+import type { RequestReplay } from '../../../domain/requests/replay.ts';
 import {
   interfaceNames,
   parseStatuses,
@@ -127,7 +127,7 @@ function completeContent({ body, cut, bytes, type }: RefusedContent): wire.InDom
   return { body: body ?? null, cut: cut ?? false, bytes: bytes ?? null, type: type ?? null };
 }
 
-function steps(of: Replay): wire.InDomain<Static<typeof replay>> {
+function steps(of: RequestReplay): wire.InDomain<Static<typeof replay>> {
   if (of.kind === 'body kept') return { body: 'kept', toFillIn: of.toFillIn };
   return { body: of.kind === 'impossible' ? null : 'missing', toFillIn: [] };
 }

@@ -9,7 +9,7 @@ import * as times from '../../../lib/values/times.ts';
 import { component, dateOrTime, oneOf, text } from '../../body/fields.ts';
 import { bodyReader, type ShapeCheck } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
-import { type EncodedReply, jsonReply, type Reading } from '../../dialect.ts';
+import { type BodyReading, type EncodedReply, jsonReply } from '../../dialect.ts';
 
 /**
  * The bodies of the admin interface are the inputs and outputs of the operations, with names in snake_case,
@@ -72,7 +72,7 @@ function memberFor(schema: ConvertingSchema, { kind }: JsonObject): ConvertingSc
 /** Decodes a body to the input of an operation, or throws `Malformed`. */
 export function decodeAs<Schema extends TSchema>(schema: Schema, check?: ShapeCheck) {
   const read = bodyReader(schema, check);
-  return (body: JsonObject, _reading?: Reading): InDomain<Static<Schema>> =>
+  return (body: JsonObject, _reading?: BodyReading): InDomain<Static<Schema>> =>
     decoded(schema, read(body)) as InDomain<Static<Schema>>;
 }
 

@@ -3,7 +3,7 @@ import { shippingServices } from '../../../domain/prices/shipping.ts';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
 import { component, shortText } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Reading } from '../../dialect.ts';
+import type { BodyReading } from '../../dialect.ts';
 import { itemList } from '../shared/orders/bodies.ts';
 import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
@@ -25,7 +25,7 @@ const basketBody = component('AppsBasket', {
 const readBasket = basketReader(basketBody);
 
 /** Apps requires the state for every country that has states in addresses (interfaces.md 4.3). */
-function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
+function decodeBasket(body: JsonObject, reading?: BodyReading): QuoteRequest {
   const basket = readBasket(body, reading);
   return {
     ...basketOf(basket),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
 import { component, shortText } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Reading } from '../../dialect.ts';
+import type { BodyReading } from '../../dialect.ts';
 import { itemList } from '../shared/orders/bodies.ts';
 import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
@@ -27,7 +27,7 @@ const readBasket = basketReader(basketBody);
 /** Core requires a state for the United States only (interfaces.md 4.2). */
 const STATE_REQUIRED_IN = ['US'];
 
-function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
+function decodeBasket(body: JsonObject, reading?: BodyReading): QuoteRequest {
   const basket = readBasket(withAliases(body), reading);
   return {
     ...basketOf(basket),

@@ -21,7 +21,7 @@ export function button(target: FormTarget, label: string, look: 'plain' | 'full'
   return form(target, html`<button${look === 'plain' && html` class="plain"`}>${label}</button>`);
 }
 
-export interface Field {
+export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly type: 'text' | 'email' | 'password';
@@ -37,7 +37,7 @@ export interface Field {
 }
 
 /** A labelled field, with the problem of its value. */
-export function field({ name, label, hint, error, value, ...rest }: Field): Html {
+export function field({ name, label, hint, error, value, ...rest }: FormField): Html {
   const described = error !== undefined ? `${name}-error` : hint !== undefined ? `${name}-hint` : undefined;
   return html`<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${rest.type}" autocomplete="${rest.autocomplete}" required maxlength="${rest.most}"

@@ -13,7 +13,7 @@ export interface Brand {
 }
 
 /** The operator of the service, from the settings. */
-export interface Operator {
+export interface OperatorName {
   readonly name: string;
   readonly logo?: Logo | undefined;
 }
@@ -26,12 +26,12 @@ export interface Logo {
 /** The path of the logo, below the public URL. */
 export const LOGO_PATH = '/logo';
 
-export function brandOf({ name, logo }: Operator, publicUrl: string): Brand {
+export function brandOf({ name, logo }: OperatorName, publicUrl: string): Brand {
   return { name, logo: logo && publicPath(publicUrl, LOGO_PATH) };
 }
 
 /** The content of a page. */
-export interface Page {
+export interface PlainPage {
   readonly title: string;
   readonly body: Html;
   /** The browser is redirected automatically. */
@@ -40,12 +40,16 @@ export interface Page {
   readonly script?: string | undefined;
 }
 
-export function page(title: string, body: Html, more: Pick<Page, 'redirectTo' | 'script'> = {}): Page {
+export function page(
+  title: string,
+  body: Html,
+  more: Pick<PlainPage, 'redirectTo' | 'script'> = {},
+): PlainPage {
   return { title, body, ...more };
 }
 
 /** A complete page under the name of the operator. */
-export function render({ title, body, redirectTo, script }: Page, brand: Brand): string {
+export function render({ title, body, redirectTo, script }: PlainPage, brand: Brand): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -68,7 +72,7 @@ ${body}
 }
 
 /** The policy of a page: it may load its own content, send forms to this service, and run its own script. */
-export function pageHeaders({ script }: Pick<Page, 'script'> = {}): Record<string, string> {
+export function pageHeaders({ script }: Pick<PlainPage, 'script'> = {}): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [

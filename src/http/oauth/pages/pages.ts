@@ -2,7 +2,7 @@ import type { AppScope } from '../../../domain/access/app.ts';
 import { html } from '../../../lib/text/html.ts';
 import { formatDate } from '../../../lib/text/timestamps.ts';
 import { button, type FormTarget, form } from './forms.ts';
-import { type Page, page } from './layout.ts';
+import { type PlainPage, page } from './layout.ts';
 
 const abilities: Readonly<Record<AppScope, readonly string[]>> = {
   read: ['view orders, their state, files and invoices', 'view products, prices and shipping'],
@@ -31,7 +31,7 @@ export interface ConsentPage {
   readonly days: { readonly most: number; readonly unused: number };
 }
 
-export function consentPage(consent: ConsentPage): Page {
+export function consentPage(consent: ConsentPage): PlainPage {
   const { app, owner, client, email, scope, destination, allow, deny, signOut, appsPath, days } = consent;
   return page(
     `Allow ${app}?`,
@@ -58,7 +58,7 @@ export interface NoConsentPage {
 }
 
 /** For users of no client, who have no account to give access to. */
-export function noConsentPage({ app, email, signOut, deny }: NoConsentPage): Page {
+export function noConsentPage({ app, email, signOut, deny }: NoConsentPage): PlainPage {
   return page(
     'No access to give',
     html`<h1>You cannot allow ${app}</h1>
@@ -77,7 +77,7 @@ export interface TwoStepsPage {
 }
 
 /** For users who must first set up two-step sign-in, because the operator requires it. */
-export function twoStepsPage({ app, account, deny }: TwoStepsPage): Page {
+export function twoStepsPage({ app, account, deny }: TwoStepsPage): PlainPage {
   return page(
     'Two-step sign-in',
     html`<h1>Your sign-in needs a second step</h1>
@@ -88,7 +88,7 @@ then go back to <strong>${app}</strong> and start again.</p>
 }
 
 /** Shown for a moment before the browser is redirected. */
-export function onwardPage(address: string): Page {
+export function onwardPage(address: string): PlainPage {
   return page(
     'One moment',
     html`<h1>One moment</h1>
@@ -121,7 +121,7 @@ const access: Readonly<Record<AppScope, string>> = {
   'read-write': 'Can view, place and cancel orders',
 };
 
-export function appsPage({ client, email, apps, revoke, signOut, note }: AppsPage): Page {
+export function appsPage({ client, email, apps, revoke, signOut, note }: AppsPage): PlainPage {
   return page(
     'Apps with access',
     html`<div class="wide"><h1>Apps with access</h1>
@@ -152,7 +152,7 @@ export interface ErrorPage {
   readonly signIn?: string | undefined;
 }
 
-export function errorPage({ title, sentence, requestId, signIn }: ErrorPage): Page {
+export function errorPage({ title, sentence, requestId, signIn }: ErrorPage): PlainPage {
   return page(
     title,
     html`<h1>${title}</h1>

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../lib/text/html.ts';
 import { button, type FormTarget, field, form } from './forms.ts';
-import { type Page, page } from './layout.ts';
+import { type PlainPage, page } from './layout.ts';
 
 export interface SignInPage {
   readonly form: FormTarget;
@@ -27,7 +27,7 @@ export interface PasskeyForm {
   readonly script: string;
 }
 
-export function signInPage(signIn: SignInPage): Page {
+export function signInPage(signIn: SignInPage): PlainPage {
   const { form: target, heading = 'Sign in', purpose, email, isEmailFixed, error, passkey, cancel } = signIn;
   const { forgotten } = signIn;
   const described = error !== undefined && html` aria-invalid="true" aria-describedby="sign-in-error"`;
@@ -68,7 +68,7 @@ export interface CodePage {
 }
 
 /** The second step: a code of the authenticator app, or one of the recovery codes. */
-export function codePage({ form: target, error, cancel }: CodePage): Page {
+export function codePage({ form: target, error, cancel }: CodePage): PlainPage {
   return page(
     error ? 'Error: Enter the code' : 'Enter the code',
     html`<h1>Enter the code</h1>
@@ -103,7 +103,7 @@ export interface FirstRunPage {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-export function firstRunPage({ form: target, name, email, errors }: FirstRunPage): Page {
+export function firstRunPage({ form: target, name, email, errors }: FirstRunPage): PlainPage {
   return page(
     Object.keys(errors).length > 0 ? 'Error: First administrator' : 'First administrator',
     html`<h1>Make the first administrator</h1>
@@ -146,7 +146,7 @@ export interface NewPasswordPage {
   readonly error?: string | undefined;
 }
 
-export function newPasswordPage({ form: target, name, email, isFirst, error }: NewPasswordPage): Page {
+export function newPasswordPage({ form: target, name, email, isFirst, error }: NewPasswordPage): PlainPage {
   const title = isFirst ? `Welcome, ${name}` : 'Set a new password';
   const purpose = isFirst
     ? 'Choose the password that you will sign in with.'
@@ -179,7 +179,7 @@ export interface ForgottenPage {
   readonly error?: string | undefined;
 }
 
-export function forgottenPage({ form: target, signIn, error }: ForgottenPage): Page {
+export function forgottenPage({ form: target, signIn, error }: ForgottenPage): PlainPage {
   const title = 'Forgot your password?';
   return page(
     error ? `Error: ${title}` : title,
@@ -204,7 +204,7 @@ ${form(
 }
 
 /** Equal for every address, so that it does not reveal accounts. */
-export function linkSentPage(signIn: string): Page {
+export function linkSentPage(signIn: string): PlainPage {
   return page(
     'Check your mail',
     html`<h1>Check your mail</h1>

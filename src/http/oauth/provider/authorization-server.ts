@@ -13,14 +13,14 @@ import { isObject } from '../../body/read-object.ts';
 import type { HttpContext } from '../../handle.ts';
 import { factsOf } from '../../request-log.ts';
 import { type RenderError, renderErrorAs } from '../pages/error-pages.ts';
-import { type Brand, brandOf, type Operator } from '../pages/layout.ts';
+import { type Brand, brandOf, type OperatorName } from '../pages/layout.ts';
 import { demandClientAuthentication } from './client-authentication.ts';
 
 /** How long a process uses the keys it has read; shorter than the time until a new key signs. */
 const KEYS_FRESH_MS = 60_000;
 
 /** The provider, with the settings it was created with. */
-export interface Running {
+export interface RunningProvider {
   readonly provider: Provider;
   readonly issuer: string;
   /** The keys of cookies and form tokens; the first one signs, all of them verify. */
@@ -33,21 +33,21 @@ export interface AuthorizationServerOptions {
   readonly context: HttpContext;
   readonly log: Log;
   readonly publicUrl: () => string;
-  readonly operator: Operator;
+  readonly operator: OperatorName;
 }
 
 /** Creates the provider on first use, and again after a rotation of its keys. */
 export class AuthorizationServer {
   readonly #options: AuthorizationServerOptions;
-  #running: (Running & { readonly keyIds: string }) | undefined;
+  #running: (RunningProvider & { readonly keyIds: string }) | undefined;
   #checkedAt = -Infinity;
-  #starting: Promise<Running> | undefined;
+  #starting: Promise<RunningProvider> | undefined;
 
   constructor(options: AuthorizationServerOptions) {
     this.#options = options;
   }
 
-  get(): Promise<Running> {
+  get(): Promise<RunningProvider> {
     const fresh = performance.now() - this.#checkedAt < KEYS_FRESH_MS;
     if (this.#running && fresh) return Promise.resolve(this.#running);
     this.#starting ??= this.#start().finally(() => {
@@ -56,7 +56,7 @@ export class AuthorizationServer {
     return this.#starting;
   }
 
-  async #start(): Promise<Running> {
+  async #start(): Promise<RunningProvider> {
     const { operations } = this.#options.context;
     const existing = await operations.run(oauthKeys, SYSTEM, undefined);
     const keys = existing.length > 0 ? existing : await operations.run(makeFirstOAuthKey, SYSTEM, undefined);
@@ -65,7 +65,7 @@ export class AuthorizationServer {
     return this.#running;
   }
 
-  async #make(keys: readonly OAuthKey[]): Promise<Running & { readonly keyIds: string }> {
+  async #make(keys: readonly OAuthKey[]): Promise<RunningProvider & { readonly keyIds: string }> {
     const { context, log, publicUrl, operator } = this.#options;
     const issuer = publicUrl();
     const brand = brandOf(operator, issuer);

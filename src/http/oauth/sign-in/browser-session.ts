@@ -10,8 +10,8 @@ import { isObject } from '../../body/read-object.ts';
 import { publicPath } from '../../transport/public-path.ts';
 import { PageProblem } from '../pages/error-pages.ts';
 import type { FormTarget } from '../pages/forms.ts';
-import { type Page, pageHeaders, render } from '../pages/layout.ts';
-import type { Running } from '../provider/authorization-server.ts';
+import { type PlainPage, pageHeaders, render } from '../pages/layout.ts';
+import type { RunningProvider } from '../provider/authorization-server.ts';
 import { setPublicOrigin } from '../provider/to-node-request.ts';
 import { deviceCookieName, formCookieName } from './cookies.ts';
 
@@ -25,11 +25,11 @@ const ROOT_COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', signed: true, 
 export class BrowserSession {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly running: Running;
-  readonly #cookies: ReturnType<Running['provider']['createContext']>['cookies'];
+  readonly running: RunningProvider;
+  readonly #cookies: ReturnType<RunningProvider['provider']['createContext']>['cookies'];
   #formId: string | undefined;
 
-  constructor(request: FastifyRequest, reply: FastifyReply, running: Running) {
+  constructor(request: FastifyRequest, reply: FastifyReply, running: RunningProvider) {
     this.request = request;
     this.reply = reply;
     this.running = running;
@@ -136,7 +136,7 @@ export class BrowserSession {
     return this.running.provider.cookieName('session');
   }
 
-  show(status: number, page: Page): FastifyReply {
+  show(status: number, page: PlainPage): FastifyReply {
     return this.reply.code(status).headers(pageHeaders(page)).send(render(page, this.running.brand));
   }
 

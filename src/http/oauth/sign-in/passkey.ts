@@ -12,10 +12,10 @@ import {
   arrive,
   attemptOf,
   delayOf,
-  type Failure,
   failures,
   type SignInAnswer,
   type SignInContext,
+  type SignInFailure,
   showSignIn,
   tooMany,
 } from './sign-in.ts';
@@ -47,7 +47,7 @@ const UNKNOWN = 'unknown passkey';
 /** Checks the signature of a passkey, delayed after repeated failures. */
 export const answerPasskey: SignInAnswer = async (signingIn, place, fields) => {
   const { context, delays, browser } = signingIn;
-  const fail = (failed: Failure) => ({ shown: showSignIn(browser, place, { ...failed, email: '' }) });
+  const fail = (failed: SignInFailure) => ({ shown: showSignIn(browser, place, { ...failed, email: '' }) });
   const field = (name: string) => fields.get(name) ?? '';
   const id = field('credential');
   const user = await context.operations.run(findPasskeyUser, VISITOR, { id });

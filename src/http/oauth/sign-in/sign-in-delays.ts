@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../lib/clock.ts';
 import { networkOf } from '../../../lib/values/addresses.ts';
-import type { Attempt, Delay, SignInLimits } from '../../rate-limit.ts';
+import type { Delay, SignInAttempt, SignInLimits } from '../../rate-limit.ts';
 
 /** Failures of one kind are free up to a number; each further one doubles the pause, up to the longest. */
 interface Rule {
@@ -36,7 +36,7 @@ interface Failures {
 export class SignInDelays implements SignInLimits {
   readonly #failures = new Map<string, Failures>();
 
-  begin(attempt: Attempt, now: Date): Delay {
+  begin(attempt: SignInAttempt, now: Date): Delay {
     this.#forgetOld(now);
     const rules = rulesFor(attempt);
     const waits = rules.map(([key, rule]) => ({ key, rule, ms: this.#waitMs(key, rule, now) }));
@@ -61,7 +61,7 @@ export class SignInDelays implements SignInLimits {
     return count;
   }
 
-  succeeded(attempt: Attempt): void {
+  succeeded(attempt: SignInAttempt): void {
     for (const [key, rule] of rulesFor(attempt)) {
       const failures = this.#failures.get(key);
       if (rule === CLOSE) this.#failures.delete(key);
@@ -84,7 +84,7 @@ export class SignInDelays implements SignInLimits {
   }
 }
 
-function rulesFor({ account, step, address, device }: Attempt): readonly (readonly [string, Rule])[] {
+function rulesFor({ account, step, address, device }: SignInAttempt): readonly (readonly [string, Rule])[] {
   if (device !== undefined) return [[`device ${step} ${device} ${account}`, CLOSE]];
   const network = networkOf(address);
   return [

@@ -8,7 +8,7 @@ import { checkPassword, noteDelayedSignIns, startSession } from '../../../operat
 import { noteLimited } from '../../auth/failed-credentials.ts';
 import { noteAside } from '../../auth/note-aside.ts';
 import type { HttpContext } from '../../handle.ts';
-import type { Attempt, SignInLimits } from '../../rate-limit.ts';
+import type { SignInAttempt, SignInLimits } from '../../rate-limit.ts';
 import { addressOf, factsOf } from '../../request-log.ts';
 import type { FormTarget } from '../pages/forms.ts';
 import { passkeyFields } from '../pages/passkey-script.ts';
@@ -54,7 +54,7 @@ export type SignInAnswer = (
 ) => Promise<SignInOutcome>;
 
 /** Why a form of signing in is shown again. */
-export interface Failure {
+export interface SignInFailure {
   readonly status: 400 | 429;
   /** The reason in the request log. */
   readonly error: string;
@@ -62,7 +62,7 @@ export interface Failure {
   readonly refused: string;
 }
 
-const failure = (refused: string, error: string): Failure => ({ status: 400, error, refused });
+const failure = (refused: string, error: string): SignInFailure => ({ status: 400, error, refused });
 
 export const failures = {
   otherUser: failure('other_user', 'A different user is signed in. Sign out first, then start again.'),
@@ -77,7 +77,7 @@ export const failures = {
 export function showSignIn(
   browser: BrowserSession,
   place: SignInPlace,
-  failed?: Failure & { readonly email: string },
+  failed?: SignInFailure & { readonly email: string },
 ): FastifyReply {
   noteFailure(browser, failed);
   const { heading, purpose, next, onlyUser, cancelPath } = place;
@@ -108,7 +108,7 @@ export async function answerPassword(
 ): Promise<SignInOutcome> {
   const { context, delays, browser } = signingIn;
   const email = (fields.get('email') ?? '').slice(0, 254);
-  const fail = (failed: Failure) => ({ shown: showSignIn(browser, place, { ...failed, email }) });
+  const fail = (failed: SignInFailure) => ({ shown: showSignIn(browser, place, { ...failed, email }) });
   if (place.onlyUser && normalEmail(email) !== place.onlyUser.email) return fail(failures.otherUser);
   const attempt = attemptOf(browser, normalEmail(email), 'password');
   const seconds = await delayOf(signingIn, attempt);
@@ -137,8 +137,8 @@ export async function begin(
   code?: string,
 ): Promise<SignInOutcome> {
   const { context, delays, browser } = signingIn;
-  const again = (failed: Failure) => ({ shown: showSignIn(browser, place, { ...failed, email: '' }) });
-  const askForCode = (failed?: Failure) => ({ shown: showCode(browser, place, proof, failed) });
+  const again = (failed: SignInFailure) => ({ shown: showSignIn(browser, place, { ...failed, email: '' }) });
+  const askForCode = (failed?: SignInFailure) => ({ shown: showCode(browser, place, proof, failed) });
   const run = (typed: string | undefined) =>
     context.operations.run(startSession, VISITOR, {
       proof,
@@ -179,7 +179,7 @@ function showCode(
   browser: BrowserSession,
   place: SignInPlace,
   proof: string,
-  failed: Failure | undefined,
+  failed: SignInFailure | undefined,
 ): FastifyReply {
   noteFailure(browser, failed);
   const { codePath, cancelPath, next } = place;
@@ -195,7 +195,7 @@ function showCode(
  * The seconds that an attempt must wait before it is checked; 0 = none. The audit log records when guesses at
  * an account, or those from an address, begin to wait.
  */
-export async function delayOf({ context, delays }: SignInContext, attempt: Attempt): Promise<number> {
+export async function delayOf({ context, delays }: SignInContext, attempt: SignInAttempt): Promise<number> {
   const now = context.clock.now();
   const { seconds, news } = await delays.begin(attempt, now);
   const { account: email, step: what, address } = attempt;
@@ -204,18 +204,22 @@ export async function delayOf({ context, delays }: SignInContext, attempt: Attem
   return seconds;
 }
 
-export function attemptOf(browser: BrowserSession, account: string, step: Attempt['step']): Attempt {
+export function attemptOf(
+  browser: BrowserSession,
+  account: string,
+  step: SignInAttempt['step'],
+): SignInAttempt {
   return { account, step, address: addressOf(browser.request), device: browser.deviceOf(account) };
 }
 
-export function tooMany(browser: BrowserSession, seconds: number): Failure {
+export function tooMany(browser: BrowserSession, seconds: number): SignInFailure {
   browser.reply.header('retry-after', String(seconds));
   const error = `Too many attempts. Wait ${inWords(seconds)}, then try again.`;
   return { status: 429, error, refused: 'too_many_attempts' };
 }
 
 /** Logs the reason of a failure, but never the account: people type passwords into the wrong field. */
-function noteFailure({ request }: BrowserSession, failed: Failure | undefined): void {
+function noteFailure({ request }: BrowserSession, failed: SignInFailure | undefined): void {
   if (failed) factsOf(request).refused = failed.refused;
 }
 

@@ -1,19 +1,19 @@
 /** The meaning of a field, with its unit, and an example unless it is an object or an enum. */
-export type Entry = readonly [meaning: string, example?: unknown];
+export type GlossaryEntry = readonly [meaning: string, example?: unknown];
 
 /**
  * Entries by field name, or by object and field (`CoreItem.count`). An entry by field name applies to every
  * such field without its own entry. Several names, separated by commas, can share an entry.
  */
-export type Entries = Readonly<Record<string, Entry>>;
+export type Entries = Readonly<Record<string, GlossaryEntry>>;
 
 /** The glossary of some interfaces. */
 export class Glossary {
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, GlossaryEntry>;
 
   /** @throws {Error} if two entries have the same name */
   constructor(parts: readonly Entries[]) {
-    const entries = new Map<string, Entry>();
+    const entries = new Map<string, GlossaryEntry>();
     for (const [names, entry] of parts.flatMap((part) => Object.entries(part))) {
       for (const name of names.split(', ')) {
         if (entries.has(name)) throw new Error(`the glossary has two entries for ${name}`);

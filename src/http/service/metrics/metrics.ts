@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { droppedLines } from '../../../lib/log/line-writer.ts';
 import type { StoredMeasures } from '../../../operations/checks/measures.ts';
 import type { Backlogged } from '../../../operations/engine/backlog.ts';
-import type { SignalCount } from '../../../operations/services.ts';
+import type { SignalTally } from '../../../operations/services.ts';
 import type { Deprecated } from '../../deprecation.ts';
 import { createStoredGauges } from './stored-gauges.ts';
 
@@ -19,7 +19,7 @@ export interface MetricSources {
   /** The measures from the database; fails if it takes more than a few seconds. */
   stored(): Promise<StoredMeasures>;
   /** The signals recorded by this process. */
-  signals(): readonly SignalCount[];
+  signals(): readonly SignalTally[];
   /** The database connections of this process. */
   connections(): { readonly used: number; readonly idle: number; readonly waiting: number };
   /** The replicas, as seen by this process. */

@@ -5,7 +5,7 @@ import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';
 import type { Tx } from '../../../store/engine/db.ts';
-import type { FoundOrder } from '../../../store/history/timeline.ts';
+import type { OrderOfClient } from '../../../store/history/timeline.ts';
 import { type FactsOfOrder, insertAct, readActionFacts } from '../../../store/orders/order-acts.ts';
 import { holdPastPartners, lockHandovers, lockOrders } from '../../../store/orders/progress.ts';
 import { lockCancels } from '../../../store/partners/cancels.ts';
@@ -17,7 +17,7 @@ import { findOrder, type OrderName } from '../find-order.ts';
 export type ActionContext = OperationContext<OperatorActor | ClientActor>;
 
 /** An order that was found and locked, and that the action is legal for. */
-export interface LegalOrder extends FoundOrder {
+export interface LegalOrder extends OrderOfClient {
   readonly facts: FactsOfOrder;
 }
 
@@ -68,7 +68,7 @@ export async function carryOut<Input, Result extends object>(
   tx: Tx,
   context: ActionContext,
   action: Action<Input, Result>,
-  found: FoundOrder,
+  found: OrderOfClient,
   input: Input,
   { bulkId = null, rule = whyNot }: { readonly bulkId?: number | null; readonly rule?: typeof whyNot } = {},
 ): Promise<ActedOrder & Result> {

@@ -24,7 +24,7 @@ import { maskUrl } from '../../../lib/log/mask-url.ts';
 import { hostInUrl } from '../../../lib/port.ts';
 import { newToken, newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { drawBytes } from '../../../lib/secrets/random-bytes.ts';
-import { type Caller, createCaller } from '../../../outbound/conformance/caller.ts';
+import { createCaller, type KitCaller } from '../../../outbound/conformance/caller.ts';
 import { startKitServer } from '../../../outbound/conformance/kit-server.ts';
 import { KitHub } from './kit-hub.ts';
 
@@ -123,11 +123,11 @@ class Sender {
   readonly orders = new Map<string, SentOrder>();
   answeredBeforeFiles = true;
   readonly #options: PartnerCheckOptions;
-  readonly #caller: Caller;
+  readonly #caller: KitCaller;
   readonly #hub: KitHub;
   readonly #documents: PushDocumentOptions;
 
-  constructor(options: PartnerCheckOptions, caller: Caller, hub: KitHub, documents: PushDocumentOptions) {
+  constructor(options: PartnerCheckOptions, caller: KitCaller, hub: KitHub, documents: PushDocumentOptions) {
     this.#options = options;
     this.#caller = caller;
     this.#hub = hub;

@@ -1,4 +1,8 @@
-import type { FileRequest, SentOrder, SignalPost } from '../../../domain/partners/conformance/push/facts.ts';
+import type {
+  KitFileRequest,
+  SentOrder,
+  SignalPost,
+} from '../../../domain/partners/conformance/push/facts.ts';
 import type { SampleFile } from '../../../formats/conformance/sample-order.ts';
 import { type ReadPost, readSignalPost } from '../../../formats/conformance/signal-posts.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -15,7 +19,7 @@ export interface KitHubOptions {
 
 /** The hub of the kit: serves the files of its documents and takes the signals about them. */
 export class KitHub {
-  readonly requests: FileRequest[] = [];
+  readonly requests: KitFileRequest[] = [];
   readonly posts: SignalPost[] = [];
   /** Whether a file was held back too long, so that it was served before the kit was ready. */
   gaveWay = false;

@@ -52,7 +52,7 @@ export interface SentOrder {
 }
 
 /** A request for a file of a document. */
-export interface FileRequest {
+export interface KitFileRequest {
   readonly file: string;
   /** Whether the link was used unchanged. */
   readonly unchanged: boolean;
@@ -93,7 +93,7 @@ export interface SentSignal {
 export interface PushFacts {
   readonly answers: ReadonlyMap<PushCall, readonly Answer[]>;
   readonly orders: ReadonlyMap<string, SentOrder>;
-  readonly requests: readonly FileRequest[];
+  readonly requests: readonly KitFileRequest[];
   readonly posts: readonly SignalPost[];
   /** Whether the print partner was configured to send its signals to the kit. */
   readonly awaitsSignals: boolean;

@@ -1,5 +1,5 @@
 import { isAccepted } from '../answer.ts';
-import { blocked, failed, type Judgement, judged, passed } from '../check.ts';
+import { blocked, type ConformanceJudgement, failed, judged, passed } from '../check.ts';
 import type { OrderCase, PushFacts } from './facts.ts';
 import { type PushCheck, SIGNAL_GUIDE } from './push-check.ts';
 import { isMade, isStopped, named, orderOf, recordedOf } from './seen.ts';
@@ -96,7 +96,7 @@ function isFetched({ requests }: PushFacts, file: string): boolean {
 }
 
 /** Judges a stop at a defective order, which a print partner may also refuse. */
-function judgeStopped(facts: PushFacts, name: OrderCase): Judgement {
+function judgeStopped(facts: PushFacts, name: OrderCase): ConformanceJudgement {
   const order = orderOf(facts, name);
   if (!order) return blocked('the document was not sent');
   if (!isTaken(facts, name)) return passed('the document was not taken');

@@ -1,4 +1,4 @@
-import { blocked, type Judgement, judged, omitted, passed } from '../check.ts';
+import { blocked, type ConformanceJudgement, judged, omitted, passed } from '../check.ts';
 import type { OrderCase, PushFacts, SentSignal } from './facts.ts';
 import { type PushCheck, RULES_GUIDE, SIGNAL_GUIDE } from './push-check.ts';
 import { identityOf, isEnded, itemsWithout, named, orderOf, recordedOf, timeOf } from './seen.ts';
@@ -110,7 +110,7 @@ function judgeItems(
   facts: PushFacts,
   names: readonly OrderCase[],
   counts: (signal: SentSignal) => boolean,
-): Judgement {
+): ConformanceJudgement {
   const orders = names.flatMap((name) => orderOf(facts, name) ?? []);
   const missing = orders.flatMap((order) => itemsWithout(order, recordedOf(facts, order), counts));
   const all = orders.reduce((sum, { items }) => sum + items.length, 0);
@@ -156,7 +156,7 @@ function bothEnds(facts: PushFacts): string[] {
   });
 }
 
-function judgeBusy({ posts }: PushFacts): Judgement {
+function judgeBusy({ posts }: PushFacts): ConformanceJudgement {
   const from = posts.findIndex(({ reply }) => reply === 'busy');
   const busy = posts[from];
   if (!busy) return blocked('no signal about the order for which the hub was to be busy');
@@ -173,7 +173,7 @@ function judgeBusy({ posts }: PushFacts): Judgement {
   );
 }
 
-function judgeRefused({ posts }: PushFacts): Judgement {
+function judgeRefused({ posts }: PushFacts): ConformanceJudgement {
   const from = posts.findIndex(({ reply }) => reply === 'refused');
   const refused = posts[from];
   if (!refused) return omitted('no signals came about this order alone, so none were refused');

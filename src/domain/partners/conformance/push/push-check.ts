@@ -1,5 +1,5 @@
 import { type Answer, answerText } from '../answer.ts';
-import { blocked, type CheckText, failed, type Judgement, passed } from '../check.ts';
+import { blocked, type CheckText, type ConformanceJudgement, failed, passed } from '../check.ts';
 import type { PushCall, PushFacts } from './facts.ts';
 
 export interface PushCheck<Code extends string = string> extends CheckText<Code> {
@@ -7,7 +7,7 @@ export interface PushCheck<Code extends string = string> extends CheckText<Code>
   readonly requires?: readonly string[];
   /** Whether it needs the signals of the print partner. */
   readonly bySignals?: boolean;
-  readonly judge: (facts: PushFacts) => Judgement;
+  readonly judge: (facts: PushFacts) => ConformanceJudgement;
 }
 
 export const DOCUMENT_GUIDE = 'docs/guides/order-document.md#answering-a-document';
@@ -22,7 +22,7 @@ export function judgeAnswers(
   { answers }: PushFacts,
   call: PushCall,
   meets: (answer: Answer) => boolean,
-): Judgement {
+): ConformanceJudgement {
   const all = answers.get(call) ?? [];
   const [first] = all;
   if (!first) return blocked('was not sent, because the print partner did not answer before');

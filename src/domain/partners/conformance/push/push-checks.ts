@@ -1,4 +1,4 @@
-import { blocked, type CheckResult, type Judgement, omitted } from '../check.ts';
+import { blocked, type ConformanceJudgement, type ConformanceResult, omitted } from '../check.ts';
 import { answerChecks, documentChecks, refusalChecks } from './answer-checks.ts';
 import { cancelChecks } from './cancel-checks.ts';
 import type { PushFacts } from './facts.ts';
@@ -30,16 +30,16 @@ export const pushChecks: readonly GroupedCheck[] = Object.entries(groups).flatMa
 const byCode: ReadonlyMap<string, GroupedCheck> = new Map(pushChecks.map((check) => [check.code, check]));
 
 /** Judges all observations. A check that depends on a failed one is blocked, not failed as well. */
-export function judgePush(facts: PushFacts): CheckResult[] {
-  const judgements = new Map<string, Judgement>();
-  const judge = (check: GroupedCheck): Judgement => {
+export function judgePush(facts: PushFacts): ConformanceResult[] {
+  const judgements = new Map<string, ConformanceJudgement>();
+  const judge = (check: GroupedCheck): ConformanceJudgement => {
     const known = judgements.get(check.code);
     if (known) return known;
     const judgement = decide(check);
     judgements.set(check.code, judgement);
     return judgement;
   };
-  const decide = (check: GroupedCheck): Judgement => {
+  const decide = (check: GroupedCheck): ConformanceJudgement => {
     if (check.bySignals && !facts.awaitsSignals) return omitted('signals are not checked');
     const missing = (check.requires ?? []).find((code) => {
       const required = byCode.get(code);

@@ -1,6 +1,6 @@
 import { signalTypes } from '../../../signals/signal.ts';
 import { clockShift, shiftText } from '../../clock-shift.ts';
-import { type Judgement, judged } from '../check.ts';
+import { type ConformanceJudgement, judged } from '../check.ts';
 import type { PushFacts, SignalPost } from './facts.ts';
 import { type PushCheck, SIGNAL_GUIDE } from './push-check.ts';
 import { type PostedSignal, quoted, signalsOf, timeOf } from './seen.ts';
@@ -191,7 +191,7 @@ function distinct<Subject>(
   return [...new Set(subjects.flatMap((subject) => problem(subject) ?? []))];
 }
 
-function judgeClock(facts: PushFacts): Judgement {
+function judgeClock(facts: PushFacts): ConformanceJudgement {
   const shift = clockShift(
     signalsOf(facts).flatMap((signal) => {
       const at = timeOf(signal);
@@ -202,7 +202,7 @@ function judgeClock(facts: PushFacts): Judgement {
 }
 
 /** Judges the keys. If the user did not give the key, it must at least be always the same. */
-function judgeKeys({ posts, signalKey }: PushFacts): Judgement {
+function judgeKeys({ posts, signalKey }: PushFacts): ConformanceJudgement {
   const expected = signalKey ?? posts.find(({ key }) => typeof key === 'string' && key !== '')?.key;
   return judged(
     distinct(posts, ({ key }) => {

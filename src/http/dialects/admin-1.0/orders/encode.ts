@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../../../domain/history/timeline.ts';
-import type { SignalEvent, WhyReason } from '../../../../domain/history/why-reasons.ts';
+import type { SignalInTimeline, WhyReason } from '../../../../domain/history/why-reasons.ts';
 import type { OrderCredits } from '../../../../domain/orders/canceling/order-credits.ts';
 import type { Address } from '../../../../domain/orders/order.ts';
 import { fullItemId, fullOrderId } from '../../../../domain/orders/order-number.ts';
@@ -131,7 +131,7 @@ function shownEvent(event: TimelineEvent, orderNumber: number) {
   }
 }
 
-function shownSignal({ receipt: _internal, ...signal }: SignalEvent, orderNumber: number) {
+function shownSignal({ receipt: _internal, ...signal }: SignalInTimeline, orderNumber: number) {
   return { ...signal, item: fullItemId(orderNumber, signal.item) };
 }
 

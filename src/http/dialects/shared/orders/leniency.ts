@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { zipMayBeMissing } from '../../../../domain/catalogue/destination.ts';
 import { roundedAmount } from '../../../../lib/decimal.ts';
 import { isObject, type JsonObject } from '../../../body/read-object.ts';
-import type { Reading } from '../../../dialect.ts';
+import type { BodyReading } from '../../../dialect.ts';
 import { missing, type WireProblem } from '../../../problems.ts';
 import { addressFields, itemFields } from './bodies.ts';
 
@@ -28,7 +28,7 @@ const LEVEL_OF_REORDERS = 'cp_postal';
 export function orderReader<Order extends LenientOrder>(
   readStrictly: (body: object) => Order,
   readLeniently: (body: object) => Order,
-): (body: JsonObject, reading?: Reading) => Order {
+): (body: JsonObject, reading?: BodyReading) => Order {
   return (body, { lenient = false } = {}) => {
     if (!lenient) return readStrictly(body);
     const order = readLeniently(relaxed(body));

@@ -3,7 +3,7 @@ import type { BasketItem } from '../../../../domain/prices/basket.ts';
 import type { QuoteRequest } from '../../../../operations/quotes/quote.ts';
 import { bodyReader, strict } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { Reading } from '../../../dialect.ts';
+import type { BodyReading } from '../../../dialect.ts';
 import { basketFields, basketItemFields, oneQuote } from './bodies.ts';
 
 const readOneQuote = bodyReader(oneQuote);
@@ -21,7 +21,7 @@ export function decodeOneQuote(body: JsonObject): { quote: string } {
 /** Makes a reader of baskets. Items from stock exist only under the path aliases (decisions.md §3). */
 export function basketReader<Basket extends TSchema>(
   schema: Basket,
-): (body: object, reading?: Reading) => Static<Basket> {
+): (body: object, reading?: BodyReading) => Static<Basket> {
   const readStrictly = bodyReader(strict(schema));
   const readLeniently = bodyReader(schema);
   return (body, { lenient = false } = {}) => (lenient ? readLeniently(body) : readStrictly(body));

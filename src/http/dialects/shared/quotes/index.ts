@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { Endpoints, Reading } from '../../../dialect.ts';
+import type { BodyReading, Endpoints } from '../../../dialect.ts';
 import type { InputOf } from '../../../matrix.ts';
 import { oneOrder } from '../orders/bodies.ts';
 import { decodeOneOrder } from '../orders/decode.ts';
@@ -11,7 +11,7 @@ import * as encode from './encode.ts';
 export interface QuoteWireMapping {
   /** The body of a price request. */
   readonly basket: Endpoints<'orders/quote'>['orders/quote']['body'];
-  decodeBasket(body: JsonObject, reading?: Reading): InputOf<'orders/quote'>;
+  decodeBasket(body: JsonObject, reading?: BodyReading): InputOf<'orders/quote'>;
   /** Fields that it reads besides its schema. */
   readonly alsoReads?: readonly string[];
   readonly servicesOf: encode.ServicesOf;
