@@ -45,10 +45,14 @@ export function createContext(app: CliApp, io: CliIo, json: boolean): CliContext
 export function processIo(): CliIo {
   const listeners: (() => void)[] = [];
   for (const stream of [process.stdout, process.stderr]) {
-    // `platen … | head` closes the pipe early, which is not an error.
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      if (stream === process.stdout) for (const listener of listeners) listener();
+      if (stream === process.stderr) return;
+      for (const listener of listeners) listener();
+      // `platen … | head` closes the pipe early, which is not an error.
+      if (error.code === 'EPIPE') return;
+      // Such as a full disk, which must not end a service.
+      process.stderr.write(`platen: The output could not be written: ${error.message}\n`);
+      process.exitCode = exitCodes.failed;
     });
   }
   return {

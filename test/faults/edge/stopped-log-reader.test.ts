@@ -1,5 +1,6 @@
-/** T27: who reads the log of a service stops (`platen serve | …`). Calls are answered, and what is dropped is counted. */
+/** T27: who reads the log of a service stops (`platen serve | …`), or its disk is full. Calls are answered, and what is dropped is counted. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -67,4 +68,43 @@ test('calls are answered while the reader of the log is stopped', async (t) => {
   } finally {
     await stage.tearDown();
   }
+});
+
+/** A device of Linux that answers as a disk without space. */
+const FULL = { skip: !existsSync('/dev/full') };
+
+test('calls are answered while the disk of the log is full', FULL, async () => {
+  const stage = await setStage();
+  const port = await freePort();
+  const service = stage.start(
+    { PORT: String(port), PLATEN_LOG_LEVEL: 'info' },
+    { command: ['sh', '-c', 'exec "$0" "$1" serve > /dev/full', process.execPath, PLATEN] },
+  );
+  try {
+    const ask = requester(`http://127.0.0.1:${port}`);
+    const isReady = () =>
+      ask('GET', '/ready').then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    await until('it is ready', isReady);
+    await until('it says what is missing', () => /output could not be written/.test(service.output()));
+    assert.equal((await ask('GET', '/live')).status, 200);
+  } finally {
+    process.kill(-service.pid, 'SIGKILL');
+    await service.exited;
+    await stage.tearDown();
+  }
+});
+
+test('a command whose output is lost says so and ends with 1', FULL, () => {
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', '"$0" "$1" --version > /dev/full', process.execPath, PLATEN],
+    {
+      encoding: 'utf8',
+    },
+  );
+  assert.match(stderr, /^platen: The output could not be written: ENOSPC: [^\n]*\n$/);
+  assert.equal(status, 1);
 });
