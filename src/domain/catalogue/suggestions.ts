@@ -1,4 +1,4 @@
-import { nearest } from '../../lib/text/nearest.ts';
+import { nearestReference } from '../../lib/text/nearest.ts';
 import type { AddProblem } from '../refusal.ts';
 
 /** The most lookups of a request, because further problems are not shown. */
@@ -13,7 +13,7 @@ export function suggestions(): Suggest {
   return (name, candidates) => {
     if (left === 0) return undefined;
     left -= 1;
-    return nearest(name, candidates());
+    return nearestReference(name, candidates());
   };
 }
 

@@ -29,7 +29,8 @@ const fileRemedies: Readonly<Record<FileFailureCode, string>> = {
   bad_answer: 'Check that the address of the file is that of a web server, then retry.',
   headers_too_large: 'Let the host of the file send fewer headers, such as cookies, then retry.',
   aborted: 'Retry.',
-  status: 'Open the address of the file yourself. If it has expired or moved, replace it; then retry.',
+  status:
+    'Open the address of the file yourself. If it has expired or moved, replace it; if its host is busy or has an error, wait until it sends the file. Then retry.',
   not_a_print_file:
     'Open the address of the file in a private window: it must send the file itself, without a page to sign in or to download. Correct the access, or replace the address; then retry.',
   md5_mismatch:

@@ -16,7 +16,7 @@ const isOfAnotherKind = (text: string) =>
   uncachedPrefixes.some((prefix) => text.startsWith(prefix)) && looksLikeApiKey(text);
 
 /** Where other services take keys. Here only the body may have one (decisions.md §1). */
-const headersWithKeys = ['Authorization', 'X-API-Key', 'Api-Key', 'Apikey'];
+const headersWithKeys = ['Authorization', 'X-API-Key', 'X-ApiKey', 'Api-Key', 'Apikey'];
 
 /** The `apikey` field of the body (interfaces.md §5) with a key of the core interface. */
 export const coreKey: Authenticator<ClientActor> = apiKeyOf('core', 1200, (owner, credential) => ({
@@ -62,7 +62,7 @@ function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
       const header = headersWithKeys.find((name) => headers[name.toLowerCase()] !== undefined);
       const detail = header
         ? `is missing; the header ${header} is not read here: send the API key as the field apikey of the JSON body`
-        : 'is missing; every request must contain the API key as a string';
+        : 'is missing; send the API key as the field apikey of the JSON body';
       throw refused('access_denied', detail, ['apikey']);
     }
     if (isOfAnotherKind(text)) throw ofAnother();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { CASES } from '../../../test/harness/cases.ts';
-import { nearest } from './nearest.ts';
+import { nearest, nearestReference } from './nearest.ts';
 
 const products = ['flyer_ss_a5_fc', 'flyer_ss_a6_fc', 'poster_a3_fc', 'textbook_pb_a5_p_bw'];
 
@@ -15,6 +15,9 @@ describe('nearest', () => {
     ['textbook_a5_pb_p_bw', 'textbook_pb_a5_p_bw'],
     ['textbook_a5_landscape_bw', undefined],
     ['textbook_pb_a5_bw', 'textbook_pb_a5_p_bw'],
+    ['FLYER_SS_A6_FC', 'flyer_ss_a6_fc'],
+    ['poster A3 fc', 'poster_a3_fc'],
+    ['Textbook-PB-A5-P-BW', 'textbook_pb_a5_p_bw'],
     ['dishwasher', undefined],
     ['', undefined],
   ];
@@ -43,4 +46,17 @@ describe('nearest', () => {
       { numRuns: CASES },
     );
   });
+});
+
+describe('nearestReference', () => {
+  const rows: [text: string, meant: string | undefined][] = [
+    ['flyer_ss_a6_f', 'flyer_ss_a6_fc'],
+    ['flyer', 'flyer_ss_a5_fc'],
+    ['Textbook', 'textbook_pb_a5_p_bw'],
+    ['a5_p_bw', 'textbook_pb_a5_p_bw'],
+    ['pb_', undefined],
+    ['dishwasher', undefined],
+  ];
+  for (const [text, meant] of rows)
+    test(`of "${text}"`, () => assert.equal(nearestReference(text, products), meant));
 });

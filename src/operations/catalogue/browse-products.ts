@@ -9,7 +9,7 @@ import type {
 import { dateOf, type Effect } from '../../domain/catalogue/effective-dates.ts';
 import { type OfferedProduct, offerOf } from '../../domain/prices/assortment.ts';
 import { refused } from '../../domain/refusal.ts';
-import { nearest } from '../../lib/text/nearest.ts';
+import { nearestReference } from '../../lib/text/nearest.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import {
   type Dated,
@@ -119,7 +119,7 @@ export const showProduct: ReadOperation<OperatorActor, { reference: string }, Sh
 };
 
 function productUnknown(reference: string, { products }: Catalogue) {
-  const meant = nearest(reference, products.keys());
+  const meant = nearestReference(reference, products.keys());
   const hint = meant ? `; did you mean "${meant}"?` : '';
   return refused('product_unknown', `is "${reference}", which is not in the catalogue${hint}`, ['reference']);
 }

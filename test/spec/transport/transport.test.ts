@@ -155,13 +155,14 @@ test('a byte order mark in front of the JSON is skipped', async () => {
 describe('the apikey is read from the body only', () => {
   test('not from the query', async () => {
     const reply = await platen.post(`${LIST}?apikey=${platen.keys.live}`, {});
-    assertRefused(reply, { status: 403, type: 'access_denied' });
+    const [problem] = assertRefused(reply, { status: 403, type: 'access_denied' });
+    assert.match(problem!.info, /is missing; send the API key as the field apikey of the JSON body$/);
   });
   for (const [path, status] of [
     [LIST, 403],
     ['/signal/2.0/status/', 401],
   ] as const)
-    for (const header of ['Authorization', 'X-API-Key', 'Api-Key', 'Apikey'])
+    for (const header of ['Authorization', 'X-API-Key', 'X-ApiKey', 'Api-Key', 'Apikey'])
       test(`not from ${header}, of which the reply to ${path} says where it goes`, async () => {
         const { live } = platen.keys;
         const reply = await platen.post(path, {}, { [header]: `Bearer ${live}` });
