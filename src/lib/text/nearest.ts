@@ -20,7 +20,7 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The fewest letters that are a part of a name which somebody may have meant. */
+/** The fewest letters of a part that stands for its whole name. */
 const LEAST_OF_PART = 4;
 
 /** As `nearest` for names of several words; without one, the shortest of which the text is a part. */
