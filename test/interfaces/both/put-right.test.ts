@@ -251,6 +251,9 @@ for (const { name, start } of clientInterfaces)
         await platen.runDue();
         platen.clock.advanceBy(1000);
         await ask('retry', { reference });
+        platen.clock.advanceBy(1000);
+        const [item] = (await info(reference)).items;
+        await ask('cancel', { reference, items: [{ reference: item.reference, count: '1' }] });
         const { json } = await ask('log', { reference });
         type Entry = { state: string; acts?: { action: string; file: string }[] };
         const acts = json.flatMap(({ state, acts: done = [] }: Entry) =>
@@ -259,13 +262,14 @@ for (const { name, start } of clientInterfaces)
         assert.deepEqual(acts, [
           ['11', 'replace', '2'],
           ['31', 'retry', ''],
+          ['31', 'cancel', ''],
         ]);
         await platen.core.operations.run(noteOrder, OPERATOR, { name: reference, text: 'called the shop' });
         const { events } = clientView(
           await platen.core.operations.run(orderTimeline, OPERATOR, { name: reference }),
         );
         const seen = events.flatMap((event) => (event.kind === 'act' ? event.act.action : []));
-        assert.deepEqual(seen, ['replace', 'retry'], 'without what the staff noted');
+        assert.deepEqual(seen, ['replace', 'retry', 'cancel'], 'without what the staff noted');
       });
 
       test('by a retry, once the file exists', async () => {

@@ -307,11 +307,11 @@ export const orderLog = Type.Array(
       Type.Array(
         component('OwnAct', {
           create_date: time,
-          action: enumerated('OwnAction', ['retry', 'replace', 'accept']),
-          file: Type.String({ description: 'The number of the file; empty for retry' }),
+          action: enumerated('OwnAction', ['retry', 'replace', 'accept', 'cancel']),
+          file: Type.String({ description: 'The number of the file; empty for retry and cancel' }),
           defects: Type.Array(enumerated('DefectCode', defectCodes), { description: 'Accepted values' }),
         }),
-        { description: 'What the client did in this state to fix the order' },
+        { description: 'What the client did in this state: what it put right, and what it canceled' },
       ),
     ),
   }),
