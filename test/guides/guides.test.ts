@@ -32,6 +32,25 @@ describe('the commands of', { skip: !hasCurl && 'curl is not installed' }, () =>
   }
 });
 
+/** A line that waits for its reader, or starts a program that serves until it is stopped; the tests of the examples run those. */
+const WAITS = /^(?:read |.*npm run example).*$/m;
+
+describe('the commands that end by themselves, of', { skip: !hasCurl && 'curl is not installed' }, () => {
+  for (const name of ['oauth.md', 'signals.md']) {
+    test(name, async (t) => {
+      const platen = await startPlaten();
+      t.after(() => platen.close());
+      const shell = await GuideShell.open(platen);
+      t.after(() => shell.close());
+      const blocks = stepsOf(await readGuide(name)).map(({ commands }) => commands.split(WAITS)[0]);
+      assert.ok(blocks.length > 0);
+      const { code, out, err } = await shell.run(blocks.join('\n'));
+      assert.deepEqual([code, err], [0, ''], out);
+      assert.doesNotMatch(out, /"error"/);
+    });
+  }
+});
+
 test('what a guide shows is compared, except where it has an ellipsis', () => {
   const json = (shown: object, printed: object) =>
     differences({ language: 'json', text: JSON.stringify(shown) }, JSON.stringify(printed));
