@@ -136,6 +136,24 @@ test('a file has the log and what else is printed to it, whichever came first', 
   assert.deepEqual(said, ['logged first', 'printed first', 'logged second', 'printed second']);
 });
 
+test('many logs of a process are written by one writer, so that Node does not warn of them', () => {
+  const module = JSON.stringify(new URL('./log.ts', import.meta.url));
+  const program = `const { createLog } = await import(${module});
+    for (let n = 0; n < 20; n++) createLog('info').info('log ' + n);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  assert.equal(stderr, '');
+  const logs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+  assert.deepEqual(
+    logs,
+    Array.from({ length: 20 }, (_, n) => `log ${n}`),
+  );
+});
+
 test('a reader that has ended ends nothing else', () => {
   const module = JSON.stringify(new URL('./log.ts', import.meta.url));
   const program = `const { createLog } = await import(${module});

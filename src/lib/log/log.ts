@@ -20,9 +20,21 @@ export function createLog(
   fileDescriptor: 1 | 2 = STDOUT,
   fields: Readonly<Record<string, string>> = {},
 ): Log {
-  const destination = lineWriter(fileDescriptor);
-  if (isatty(fileDescriptor)) return createLogTo(level, readable(destination), fields);
-  return createLogTo(level, fileDescriptor === STDOUT ? gathered(destination) : destination, fields);
+  return createLogTo(level, destinationOf(fileDescriptor), fields);
+}
+
+/** One for each descriptor, however many logs this process has: they share what is kept for its reader, and end together. */
+const destinations = new Map<1 | 2, pino.DestinationStream>();
+
+function destinationOf(fileDescriptor: 1 | 2): pino.DestinationStream {
+  let destination = destinations.get(fileDescriptor);
+  if (!destination) {
+    const writer = lineWriter(fileDescriptor);
+    if (isatty(fileDescriptor)) destination = readable(writer);
+    else destination = fileDescriptor === STDOUT ? gathered(writer) : writer;
+    destinations.set(fileDescriptor, destination);
+  }
+  return destination;
 }
 
 /** The most bytes that a pipe writes atomically, if several processes write to it. */
