@@ -35,7 +35,7 @@ describe('the commands of', { skip: !hasCurl && 'curl is not installed' }, () =>
 /** A line that waits for its reader, or starts a program that serves until it is stopped; the tests of the examples run those. */
 const WAITS = /^(?:read |.*npm run example).*$/m;
 
-describe('the commands that end by themselves, of', { skip: !hasCurl && 'curl is not installed' }, () => {
+describe('the commands that end, of', { skip: !hasCurl && 'curl is not installed' }, () => {
   for (const name of ['oauth.md', 'signals.md']) {
     test(name, async (t) => {
       const platen = await startPlaten();
