@@ -436,11 +436,11 @@ describe('what is not printed is not judged', () => {
     assert.deepEqual(points(inside.marks), [[50, 50, 600, 600]]);
   });
 
-  test('colour in a picture that is grey although it is stored as RGB', () => {
-    const picture = (data: Buffer) =>
+  test('colour in a picture that is grey although it is stored as RGB or CMYK', () => {
+    const picture = (data: Buffer, space = '/DeviceRGB') =>
       drawn('q 99 0 0 99 0 0 cm /I Do Q', '/XObject << /I 10 0 R >>', {
         10: {
-          dict: '/Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode',
+          dict: `/Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace ${space} /Filter /FlateDecode`,
           data: deflateSync(data),
         },
       });
@@ -448,6 +448,9 @@ describe('what is not printed is not judged', () => {
     assert.deepEqual(picture(Buffer.from([0, 0, 0, 9, 9, 9, 128, 150, 128, 255, 255, 255])).colourPages, [
       [1, 1],
     ]);
+    const black = [0, 0, 0, 9, 0, 0, 0, 128, 0, 0, 0, 255, 0, 0, 0, 0];
+    assert.deepEqual(picture(Buffer.from(black), '/DeviceCMYK').colourPages, []);
+    assert.deepEqual(picture(Buffer.from([40, ...black.slice(1)]), '/DeviceCMYK').colourPages, [[1, 1]]);
     const jpeg = (name: string, more = '', pack = (data: Buffer) => data) =>
       drawn('q 99 0 0 99 0 0 cm /I Do Q', '/XObject << /I 10 0 R >>', {
         10: {

@@ -85,23 +85,24 @@ function noteResolution(walk: ContentWalk, picture: Picture, key: string): void 
 }
 
 /**
- * Whether all pixels of a picture in RGB are grey. Those beyond a limit of bytes or time count as coloured, and so do those in
- * the other formats of pictures.
+ * Whether all pixels of a picture in RGB or CMYK are grey: its first three components are equal everywhere. Pictures beyond a limit
+ * of bytes or time count as coloured, and so do JPEGs in CMYK and those in the other formats of pictures.
  */
 function hasGreyPixels({ pdf, content }: ContentWalk, stream: PdfStream, picture: Picture): boolean {
-  if (picture.space?.family !== 'rgb') return false;
+  const { family, components = 0 } = picture.space ?? {};
+  if (family !== 'rgb' && family !== 'cmyk') return false;
   const jpeg = pdf.jpegOf(stream, content.pixelBytesLeft);
   if (jpeg !== undefined) {
     content.pixelBytesLeft -= jpeg.unpacked;
     return content.jpegTime.use((isOver) => isGreyJpeg(jpeg.source, isOver));
   }
-  const bytes = picture.widthPx * picture.heightPx * 3;
+  const bytes = picture.widthPx * picture.heightPx * components;
   const isRead = pdf.number(stream.dict, 'BitsPerComponent') === 8 && bytes <= content.pixelBytesLeft;
   if (!isRead || bytes === 0) return false;
   content.pixelBytesLeft -= bytes;
   const data = pdf.contentIfSound(stream);
   if (data === undefined || data.length < bytes) return false;
-  return areGrey(data.subarray(0, bytes), 3);
+  return areGrey(data.subarray(0, bytes), components);
 }
 
 /** Draws a picture that is a separate object. */
