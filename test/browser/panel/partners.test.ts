@@ -25,7 +25,7 @@ test('a print partner gets terms, is paused and resumed, and ends', limits, asyn
   await page.goto(`${panel.scene.url}partners`);
   // What the partner of the scene did is beside what it gets today.
   await page
-    .getByRole('row', { name: /^Test printer Open \d+ items, \d+ copies no ship dates yet EUR/ })
+    .getByRole('row', { name: /^Test printer Open [\d,]+ items, [\d,]+ copies no ship dates yet EUR/ })
     .waitFor();
   await page.getByRole('row', { name: /^Press House Open 0 of 4,000 copies/ }).waitFor();
   await page.getByRole('link', { name: 'Nord Digital' }).click();
