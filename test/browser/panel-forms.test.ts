@@ -224,7 +224,7 @@ test('names of the catalogue are shown as text, whatever they contain', limits, 
   await bring('shipping-rates', `${columns}\ngermany,cp_ground,${cell},30000,1,EUR,1,2\n`);
   await bring('shipping-levels', `reference,name,note,speed\ncp_ground,${cell},${cell},1\n`);
   await services.catalogue.poll();
-  const page = await open('operator', 'products');
+  const page = await open('administrator', 'products');
   for (const path of [
     'products',
     'products/hostile',
@@ -234,7 +234,8 @@ test('names of the catalogue are shown as text, whatever they contain', limits, 
   ]) {
     await page.goto(`${scene.platen.url}/panel/${path}`);
     await whenSettled(page);
-    await page.getByText(name).first().waitFor();
+    // Where a quote is tried, names are values of fields.
+    if (!path.startsWith('quotes/')) await page.getByText(name).first().waitFor();
     assert.equal(await page.evaluate('window.ran'), undefined, path);
   }
   await page.goto(`${scene.platen.url}/panel/import?file=vat`);
