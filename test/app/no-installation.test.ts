@@ -74,6 +74,7 @@ const more: Readonly<Record<string, readonly string[]>> = {
   'orders bulk note': ['--state', '41'],
   'partners create': ['--pull'],
   'keys create': ['--client', '1'],
+  'mail resend': ['--state', 'failed'],
   'users create': ['--role', 'operator'],
   'users invite': ['--role', 'operator'],
   'users set-role': ['--role', 'operator'],

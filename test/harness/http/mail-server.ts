@@ -84,6 +84,8 @@ export async function startMailServer({
       });
     },
   });
+  // A service that is killed resets its connections.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
