@@ -80,7 +80,7 @@ const OLDEST_SERVER = 150_000;
 /** Refuses a server that lacks what the service relies on and no session can set. */
 export async function demandFit(queries: Queries, { durability }: Config): Promise<void> {
   const facts = await inTransaction(queries, readServerFacts).catch(cannotConnect);
-  const { version, versionNumber, encoding, unsafe } = facts;
+  const { version, versionNumber, encoding, schema, unsafe } = facts;
   if (versionNumber < OLDEST_SERVER)
     throw new CannotStart(
       `The database server is PostgreSQL ${version}. Platen requires PostgreSQL 15 or newer.`,
@@ -88,6 +88,10 @@ export async function demandFit(queries: Queries, { durability }: Config): Promi
   if (encoding !== 'UTF8')
     throw new CannotStart(
       `The database has the encoding ${encoding}, which cannot store every character. Set DATABASE_URL to one that was created with encoding 'UTF8' (and template template0).`,
+    );
+  if (schema === null)
+    throw new CannotStart(
+      'The search_path of the database names no schema that exists, or none that this role may use. Create the schema, or set search_path to one such as public.',
     );
   const [setting] = unsafe;
   if (durability === 'required' && setting !== undefined)

@@ -146,6 +146,8 @@ export interface ServerFacts {
   readonly version: string;
   readonly versionNumber: number;
   readonly encoding: string;
+  /** Where tables are made and found; null if the search_path names no schema that exists. */
+  readonly schema: string | null;
   /** What is off although a crash of the machine then loses or destroys what was committed. */
   readonly unsafe: readonly string[];
 }
@@ -153,7 +155,7 @@ export interface ServerFacts {
 export async function readServerFacts(queries: Queries): Promise<ServerFacts> {
   const result = await sql<ServerFacts>`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as "versionNumber",
-      current_setting('server_encoding') as encoding,
+      current_setting('server_encoding') as encoding, current_schema() as schema,
       array(select name from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) as name
         where current_setting(name) = 'off') as unsafe`.execute(queries);
   return only(result.rows);

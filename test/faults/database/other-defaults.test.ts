@@ -202,3 +202,12 @@ for (const [encoding, made] of encodings)
     const finding = json.findings.find(({ name }: { name: string }) => name === 'database');
     assert.deepEqual([finding.level, /has the encoding/.test(finding.sentence)], ['problem', true]);
   });
+
+test('a search_path without a schema is refused in a sentence', async (t) => {
+  const { name, platen } = await emptyInstallation(t);
+  await setDefaults(name, [['search_path', 'nowhere']]);
+  for (const command of ['migrate', 'doctor']) {
+    const { err, out } = await platen(command);
+    assert.match(err + out, /The search_path of the database names no schema that exists/);
+  }
+});
