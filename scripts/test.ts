@@ -59,8 +59,8 @@ const files = (
     ? named.flatMap(filesNamed)
     : found.sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || (a < b ? 1 : -1))
 ).map((file) => resolve(file));
-/** Two more than the machine has processors: with one more, browsers, restarts and pauses left them idle for a sixth of the time. */
-const atOnce = run === 'long' ? 1 : availableParallelism() + 2;
+/** Four more than the machine has processors: with two more, browsers, restarts and pauses left them idle for a quarter of the time. */
+const atOnce = run === 'long' ? 1 : availableParallelism() + 4;
 /**
  * The cache of the service. Otherwise most of the start of each process would be compiling the same modules.
  */

@@ -14,6 +14,8 @@ export interface AdminCase {
 
 /** How many cases are made of each body. */
 export interface Amounts {
+  /** The share of the places of a body that are tried, chosen anew in each run. */
+  readonly places: number;
   /** Values at the edges, for each place. */
   readonly edges: number;
   readonly wrongTypes: number;
@@ -81,7 +83,7 @@ export function* adminCases(
 
 /** Each place of the whole body with some values at its edges, of another type, and without a value. */
 function* fields(example: Body, whole: Body, random: Random, amounts: Amounts): Generator<Body> {
-  for (const place of placesOf(whole)) {
+  for (const place of placesOf(whole).filter(() => random.chance(amounts.places))) {
     const values = [
       undefined,
       ...some(edgesOf(String(place.at(-1)), valueAt(whole, place)), amounts.edges, random),
