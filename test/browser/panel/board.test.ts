@@ -117,7 +117,10 @@ test(
 
     // The label of the parcel; leaving the page sends what can no longer be undone.
     await scan(page, book);
-    await page.getByRole('dialog', { name: `Ship order ${order}` }).locator('input:focus').waitFor();
+    await page
+      .getByRole('dialog', { name: `Ship order ${order}` })
+      .locator('input:focus')
+      .waitFor();
     await scan(page, 'JD014677');
     await said.getByText('→ Shipped today').waitFor();
     await page.goto(`${panel.scene.url}board/ticket/${book}`);
