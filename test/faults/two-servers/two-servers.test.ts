@@ -5,17 +5,17 @@ import { loadOf } from '../../harness/load.ts';
 import { setStage } from '../../harness/stage.ts';
 import { frozenWorker, signalsMeanwhile, twoServers, twoStarts } from './two-servers.ts';
 
-twoServers(loadOf({ test: 200, nightly: 2_000, long: 50_000 }));
-twoStarts(loadOf({ test: 60, nightly: 600, long: 50_000 }));
+twoServers(loadOf({ test: 40, nightly: 2_000, long: 50_000 }));
+twoStarts(loadOf({ test: 12, nightly: 600, long: 50_000 }));
 frozenWorker();
-signalsMeanwhile(loadOf({ test: 40, nightly: 200, long: 5_000 }));
+signalsMeanwhile(loadOf({ test: 8, nightly: 200, long: 5_000 }));
 
 test('a second service on an embedded data folder is refused, naming the first', async () => {
   const stage = await setStage({ database: 'embedded' });
   try {
     const first = stage.start();
     const url = await first.ready;
-    for (let attempt = 1; attempt <= loadOf({ test: 2, nightly: 10, long: 10 }); attempt++) {
+    for (let attempt = 1; attempt <= loadOf({ test: 1, nightly: 10, long: 10 }); attempt++) {
       const second = stage.start();
       assert.deepEqual(await second.exited, { code: 1, signal: null });
       assert.match(second.output(), new RegExp(`process ${first.pid}, runs on `));
