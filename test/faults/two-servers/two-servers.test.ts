@@ -5,10 +5,10 @@ import { loadOf } from '../../harness/load.ts';
 import { setStage } from '../../harness/stage.ts';
 import { frozenWorker, signalsMeanwhile, twoServers, twoStarts } from './two-servers.ts';
 
-twoServers(loadOf({ test: 40, nightly: 2_000, long: 50_000 }));
-twoStarts(loadOf({ test: 12, nightly: 600, long: 50_000 }));
+twoServers(loadOf({ test: 200, nightly: 2_000, long: 50_000 }));
+twoStarts(loadOf({ test: 60, nightly: 600, long: 50_000 }));
 frozenWorker();
-signalsMeanwhile(loadOf({ test: 8, nightly: 200, long: 5_000 }));
+signalsMeanwhile(loadOf({ test: 20, nightly: 200, long: 5_000 }));
 
 test('a second service on an embedded data folder is refused, naming the first', async () => {
   const stage = await setStage({ database: 'embedded' });
