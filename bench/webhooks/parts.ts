@@ -155,7 +155,9 @@ export async function deliverFlatOut(
   await platen.stop();
   await drop();
   await receivers.ask('take');
-  if (Number(left!.count) === 0) throw new Error('nothing was left to send at the end of the window');
+  // A brief run measures nothing, and a busy machine may send all before its window ends.
+  if (!BRIEF && Number(left!.count) === 0)
+    throw new Error('nothing was left to send at the end of the window');
   return round;
 }
 
