@@ -46,10 +46,7 @@ const resentMails = component('MailsToResend', {
   since: Type.Optional(wire.time()),
   dry_run: Type.Optional(wire.flag()),
 });
-const resent = component('ResentMails', {
-  mails: Type.Integer({ description: 'Mails that are sent again, or would be with dry_run' }),
-  dry_run: Type.Boolean(),
-});
+const resent = component('ResentMails', { mails: Type.Integer(), dry_run: Type.Boolean() });
 
 const subject = () => wire.line(200);
 const body = () => text('a string of up to 10000 characters', { maxLength: 10_000 });

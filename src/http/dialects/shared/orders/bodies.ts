@@ -308,10 +308,9 @@ export const orderLog = Type.Array(
         component('OwnAct', {
           create_date: time,
           action: enumerated('OwnAction', ['retry', 'replace', 'accept', 'cancel']),
-          file: Type.String({ description: 'The number of the file; empty for retry and cancel' }),
-          defects: Type.Array(enumerated('DefectCode', defectCodes), { description: 'Accepted values' }),
+          file: string,
+          defects: Type.Array(enumerated('DefectCode', defectCodes)),
         }),
-        { description: 'What the client did in this state: what it put right, and what it canceled' },
       ),
     ),
   }),

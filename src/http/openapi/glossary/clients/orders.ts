@@ -191,7 +191,9 @@ export const orders: Entries = {
     '2026-03-02 10:00:20',
   ],
   acts: ['What the client did in this state: what it put right, and what it canceled'],
-  action: ['What the client did: ordered another attempt, replaced a file, or accepted its defects'],
+  action: [
+    'What the client did: ordered another attempt, replaced a file, accepted its defects, or canceled copies',
+  ],
   'OwnAct.file': ['Number of the file in the order; empty for retry and cancel', '1'],
   'OwnAct.defects': ['The defects that the client accepted', ['page_size']],
   'FileReplacement.file': ['Number of the file in the order, as orders/info shows it', '1'],
