@@ -33,7 +33,7 @@ const sentences: Readonly<Record<string, string>> = {
   'its print partner is still to confirm that it does not make it':
     'Sein Druckpartner soll noch bestätigen, dass er ihn nicht fertigt',
   'its print partner has it or may have it, and gets no cancel: it has no address, and no program of it has taken the order; ask it, and say so if it agrees not to make it':
-    'Sein Druckpartner hat ihn oder hat ihn vielleicht, und für eine Stornierung fehlt seine Adresse. Fragen Sie ihn, und geben Sie an, ob er einverstanden ist, ihn nicht zu fertigen',
+    'Sein Druckpartner hat ihn oder hat ihn vielleicht, und eine Stornierung erreicht ihn nicht: Er hat keine Adresse, und kein Programm von ihm hat den Auftrag angenommen. Fragen Sie ihn, und geben Sie an, ob er einverstanden ist, ihn nicht zu fertigen',
   'its print partner has it or may have it, and has not agreed not to make it':
     'Sein Druckpartner hat ihn oder hat ihn vielleicht und ist nicht einverstanden, ihn nicht zu fertigen',
   'it is not at a print partner, nor due to be sent to one':
