@@ -18,11 +18,7 @@ async function carryOut(task: ReadingTask): Promise<Results[keyof Results]> {
   try {
     const source = fileSource(file);
     if (task.kind === 'facts') return readFileFacts(source);
-    return await preview(source, task);
-  } catch (error) {
-    // Its pixels are damaged, which its facts do not say.
-    if (error instanceof Unreadable) return null;
-    throw error;
+    return await preview(source, task).catch(nullIfDamaged);
   } finally {
     closeSync(file);
   }
@@ -36,6 +32,12 @@ async function preview(source: ByteSource, { page, widthPx }: PreviewTask): Prom
   // Most processes never draw, and loading PDFium takes half a second.
   const { drawPage } = await import('./draw-page.ts');
   return drawPage(facts.kind === 'jpeg' ? jpegPdf(file) : file, page, widthPx);
+}
+
+/** The pixels of a picture may be damaged, which its facts do not say. */
+function nullIfDamaged(error: unknown): null {
+  if (error instanceof Unreadable) return null;
+  throw error;
 }
 
 type PreviewTask = Extract<ReadingTask, { readonly kind: 'preview' }>;
