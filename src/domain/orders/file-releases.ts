@@ -11,12 +11,9 @@ export interface FileRelease {
 export function releasesOf(acts: readonly OrderAct[], file: number): FileRelease[] {
   const ofFile = acts.filter((act) => 'file' in act && act.file === file);
   const inForce = ofFile.slice(ofFile.findLastIndex(({ action }) => action === 'replace') + 1);
-  const reasons = new Map(
-    inForce.flatMap((act) =>
-      act.action === 'accept' && act.reason !== null
-        ? act.defects.map((defect) => [defect, act.reason ?? ''] as const)
-        : [],
-    ),
-  );
+  const reasons = new Map<DefectCode, string>();
+  for (const act of inForce)
+    if (act.action === 'accept' && act.reason !== null)
+      for (const defect of act.defects) reasons.set(defect, act.reason);
   return [...reasons].map(([defect, reason]) => ({ defect, reason }));
 }
