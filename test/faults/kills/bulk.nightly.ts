@@ -7,13 +7,13 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { BulkTask } from '../../../src/domain/orders/bulk.ts';
 import { previewBulk } from '../../../src/operations/orders/bulk/preview.ts';
 import { bulkProgress, startBulk } from '../../../src/operations/orders/bulk/run.ts';
-import { requester } from '../../harness/http/request.ts';
 import { flyer, validOrder } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
 import { createRandom } from '../../harness/random.ts';
-import { type Stage, setStage } from '../../harness/stage.ts';
+import { setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
+import { addOrdersBefore } from './added-orders.ts';
 
 const ORDERS = 300;
 const KILLS = 4;
@@ -25,7 +25,10 @@ test(`${KILLS} kills during bulk runs over ${ORDERS} orders`, async (t) => {
   const core = await stage.openBeside();
   const progress = (id: number) => core.operations.run(bulkProgress, OPERATOR, { id });
   try {
-    await addOrders(stage);
+    await addOrdersBefore(
+      stage,
+      Array.from({ length: ORDERS }, () => validOrder(stage, { items: [flyer(stage)] })),
+    );
     const cancel = await begin(core, { action: 'cancel', reason: 'the shop has closed' });
     const note = await begin(core, { action: 'note', text: 'the shop has closed' });
     const left = async () => (await progress(cancel)).left + (await progress(note)).left;
@@ -64,20 +67,6 @@ test(`${KILLS} kills during bulk runs over ${ORDERS} orders`, async (t) => {
     await stage.tearDown();
   }
 });
-
-/** By a service without a worker, so that all orders exist before any is acted on. */
-async function addOrders(stage: Stage): Promise<void> {
-  const service = stage.start({ PLATEN_ROLE: 'api' });
-  const request = requester(await service.ready);
-  const headers = { 'content-type': 'application/json' };
-  await Promise.all(
-    Array.from({ length: ORDERS }, async () => {
-      const body = JSON.stringify(validOrder(stage, { items: [flyer(stage)] }));
-      assert.equal((await request('POST', '/core/1.0/orders/add', { body, headers })).status, 201);
-    }),
-  );
-  await stage.stopAll();
-}
 
 async function begin({ operations }: Core, task: BulkTask): Promise<number> {
   const { id, total } = await operations.run(previewBulk, OPERATOR, { task, filter: { states: ['new'] } });

@@ -11,8 +11,9 @@ import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import type { CancelDocument, OrderDocument } from '../../harness/partners/print-partner.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
-import { type Stage, setStage } from '../../harness/stage.ts';
+import { setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
+import { addOrdersBefore } from './added-orders.ts';
 
 /** More than slow lives hand over in all: each life waits for documents of its own. */
 const ORDERS = 160;
@@ -31,7 +32,11 @@ test(`${KILLS} kills while ${ORDERS} orders are handed over and canceled in part
   stage.partner.answerWith((document) => shop.take(document));
   stage.partner.answerCancelsWith((cancel) => shop.cancel(cancel));
   try {
-    const references = await addOrders(stage);
+    const orders = Array.from({ length: ORDERS }, () =>
+      validOrder(stage, { items: [textbook(stage), flyer(stage)] }),
+    );
+    await addOrdersBefore(stage, orders);
+    const references = orders.map(({ reference }) => reference);
     let canceled = 0;
     for (let kill = 1; kill <= KILLS; kill++) {
       const service = stage.start();
@@ -126,24 +131,6 @@ async function cancelBeside(core: Core, name: string, parts: ReturnType<typeof p
     if (error instanceof Refused) return 0;
     throw error;
   }
-}
-
-/** By a service without a worker, so that all orders exist before any is handed over. */
-async function addOrders(stage: Stage): Promise<string[]> {
-  const service = stage.start({ PLATEN_ROLE: 'api' });
-  const ask = requester(await service.ready);
-  const headers = { 'content-type': 'application/json' };
-  const orders = Array.from({ length: ORDERS }, () =>
-    validOrder(stage, { items: [textbook(stage), flyer(stage)] }),
-  );
-  await Promise.all(
-    orders.map(async (order) => {
-      const body = JSON.stringify(order);
-      assert.equal((await ask('POST', '/core/1.0/orders/add', { body, headers })).status, 201);
-    }),
-  );
-  await stage.stopAll();
-  return orders.map(({ reference }) => reference);
 }
 
 async function isDecided({ database }: Core): Promise<boolean> {

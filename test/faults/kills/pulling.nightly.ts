@@ -11,8 +11,9 @@ import { requester } from '../../harness/http/request.ts';
 import { flyer, validOrder } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
-import { type Stage, setStage } from '../../harness/stage.ts';
+import { setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
+import { addOrders } from './added-orders.ts';
 
 const ORDERS = 40;
 const KILLS = 3;
@@ -32,7 +33,8 @@ test(`${KILLS} kills while ${PROGRAMS} programs of one partner pull ${ORDERS} or
     }
     let service = stage.start();
     let url = service.ready;
-    await addOrders(stage, await url);
+    const orders = Array.from({ length: ORDERS }, () => validOrder(stage, { items: [flyer(stage)] }));
+    await addOrders(await url, orders);
     const shop = new Shop(stage.keys.signal, () => url, random);
     const programs = Array.from({ length: PROGRAMS }, () => shop.work());
     const decidedAt: number[] = [];
@@ -62,17 +64,6 @@ test(`${KILLS} kills while ${PROGRAMS} programs of one partner pull ${ORDERS} or
     await stage.tearDown();
   }
 });
-
-async function addOrders(stage: Stage, url: string): Promise<void> {
-  const request = requester(url);
-  const headers = { 'content-type': 'application/json' };
-  await Promise.all(
-    Array.from({ length: ORDERS }, async () => {
-      const body = JSON.stringify(validOrder(stage, { items: [flyer(stage)] }));
-      assert.equal((await request('POST', '/core/1.0/orders/add', { body, headers })).status, 201);
-    }),
-  );
-}
 
 /** Programs of one print partner, which share nothing but what they did. */
 class Shop {

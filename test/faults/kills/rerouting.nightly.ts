@@ -7,13 +7,13 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
-import { requester } from '../../harness/http/request.ts';
 import { flyer, validOrder } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { type PrintPartner, startPrintPartner } from '../../harness/partners/print-partner.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
-import { type Stage, setStage } from '../../harness/stage.ts';
+import { setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
+import { addOrdersBefore } from './added-orders.ts';
 
 const ORDERS = 40;
 const KILLS = 2;
@@ -34,7 +34,9 @@ test(`${KILLS} kills while ${ORDERS} orders are handed over and routed again`, a
   try {
     const { address } = second;
     await core.operations.run(createPartner, OPERATOR, { name: 'Second', address, priority: 900 });
-    const references = await addOrders(stage);
+    const orders = Array.from({ length: ORDERS }, () => validOrder(stage, { items: [flyer(stage)] }));
+    await addOrdersBefore(stage, orders);
+    const references = orders.map(({ reference }) => reference);
     let asked = 0;
     for (let kill = 1; kill <= KILLS; kill++) {
       const service = stage.start();
@@ -108,22 +110,6 @@ async function reroute(core: Core, name: string): Promise<number> {
     if (error instanceof Refused) return 0;
     throw error;
   }
-}
-
-/** By a service without a worker, so that all orders exist before any is handed over. */
-async function addOrders(stage: Stage): Promise<string[]> {
-  const service = stage.start({ PLATEN_ROLE: 'api' });
-  const ask = requester(await service.ready);
-  const headers = { 'content-type': 'application/json' };
-  const orders = Array.from({ length: ORDERS }, () => validOrder(stage, { items: [flyer(stage)] }));
-  await Promise.all(
-    orders.map(async (order) => {
-      const body = JSON.stringify(order);
-      assert.equal((await ask('POST', '/core/1.0/orders/add', { body, headers })).status, 201);
-    }),
-  );
-  await stage.stopAll();
-  return orders.map(({ reference }) => reference);
 }
 
 async function isDecided({ database }: Core): Promise<boolean> {

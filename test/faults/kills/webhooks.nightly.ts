@@ -15,6 +15,7 @@ import { createRandom, type Random } from '../../harness/random.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { letPass, until } from '../../harness/wait.ts';
 import { type Received, startReceiver } from '../../operations/webhooks/receiver.ts';
+import { addOrders } from './added-orders.ts';
 
 const ORDERS = 40;
 const WORKERS = 2;
@@ -35,10 +36,14 @@ test(`two workers are killed in turn while ${ORDERS * EVENTS} events go to two e
     receiver.answerWith((response, one) => lanes.take(response, one));
     const paths = ['/first', '/second'];
     for (const path of paths) await addEndpoint(core, receiver.url + path);
-    const ask = requester(await stage.start({ PLATEN_ROLE: 'api' }).ready);
+    const url = await stage.start({ PLATEN_ROLE: 'api' }).ready;
+    const ask = requester(url);
     const startWorker = () => stage.start({ PLATEN_ROLE: 'worker' });
     const workers = Array.from({ length: WORKERS }, startWorker);
-    await addOrders(stage, ask);
+    await addOrders(
+      url,
+      Array.from({ length: ORDERS }, () => validOrder(stage, { items: [flyer(stage)] })),
+    );
     await until('orders are in production', async () => (await ordersIn(core, 45)).length === ORDERS);
     const orders = await ordersIn(core, 45);
     for (const [round, type] of SIGNALS.entries()) {
@@ -99,19 +104,6 @@ class Lanes {
 async function addEndpoint({ operations, database }: Core, url: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`select min(id) as id from clients`.execute(database.queries);
   await operations.run(addWebhook, OPERATOR, { clientId: rows[0]!.id, url });
-}
-
-async function addOrders(stage: Stage, ask: Ask): Promise<void> {
-  const orders = Array.from({ length: ORDERS }, () => validOrder(stage, { items: [flyer(stage)] }));
-  await Promise.all(
-    orders.map(async (order) => {
-      const reply = await ask('POST', '/core/1.0/orders/add', {
-        body: JSON.stringify(order),
-        headers: HEADERS,
-      });
-      assert.equal(reply.status, 201, reply.text);
-    }),
-  );
 }
 
 async function signal({ keys }: Stage, ask: Ask, order: number, type: string): Promise<void> {
