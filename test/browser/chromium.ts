@@ -19,7 +19,7 @@ const FLAGS = [
 
 export { noBrowser } from './browser-file.ts';
 
-/** It ends with this process, which says before that what it waits for in a page. */
+/** Signals are left to this process: it says what it waits for in a page, and the browser ends with it. */
 const launched = (executablePath: string) =>
   chromium.launch({ executablePath, args: FLAGS, headless: true, handleSIGTERM: false, handleSIGINT: false });
 

@@ -14,7 +14,7 @@ const LIVE = 'GET /live HTTP/1.1\r\nHost: platen\r\n\r\n';
 const FILE = Buffer.alloc(2 * MEBIBYTE, 'f');
 
 let platen: TestPlaten;
-/** Where a client may send a file, and where it may not because its share of the places is taken. */
+/** The addresses of two announced files: of a client that has places left, and of one whose share is taken. */
 let free: string;
 let taken: string;
 let sending: RawConnection | undefined;
