@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { CannotStart } from '../../lib/errors.ts';
 import type { MigrationsRow } from '../rows.ts';
-import type { Queries } from './db.ts';
+import { isLockTimeout, isRetryable, type Queries } from './db.ts';
 import { mayMigrate } from './rights.ts';
-import { inTransaction, repeatLost } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Any constant: the lock that serialises concurrent migrations. */
@@ -18,8 +19,14 @@ export const MIGRATION_LOCK = 4_207_115_001;
  */
 const COMPATIBLE = /^-- Compatible from: (\w+)$/m;
 
-/** Each is three attempts of the transaction. */
-const MIGRATION_ATTEMPTS = 10;
+/**
+ * A migration takes locks of whole tables while other processes work, and calls wait behind it. It gives way after this, well
+ * before the server would look for a deadlock (after a second), and tries again when those calls are through.
+ */
+const LOCK_WAIT_MS = 500;
+/** After these it waits for as long as it takes, such as for the end of a backup. */
+const ATTEMPTS_THAT_GIVE_WAY = 100;
+const ATTEMPTS = 110;
 
 /**
  * Brings the database to the newest schema, each migration in a transaction of its own, and returns the
@@ -32,20 +39,38 @@ export async function migrate(queries: Queries, release?: readonly Migration[]):
   const known = release ?? (await readMigrations());
   const ran: string[] = [];
   for (;;) {
-    // It takes locks of whole tables, so it may meet the transactions of processes that still run again and again.
-    const name = await repeatLost(
-      () => inTransaction(queries, (tx) => runNext(tx, known)),
-      MIGRATION_ATTEMPTS,
-    );
+    const name = await runNext(queries, known);
     if (name === undefined) break;
     ran.push(name);
   }
   return ran;
 }
 
-/** The lock ends with the transaction, so it works through a pooler too; a process that waited for it sees what was run meanwhile. */
-async function runNext(tx: Queries, known: readonly Migration[]): Promise<string | undefined> {
+async function runNext(queries: Queries, known: readonly Migration[]): Promise<string | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const waitMs = attempt > ATTEMPTS_THAT_GIVE_WAY ? 0 : LOCK_WAIT_MS;
+    try {
+      return await inTransaction(queries, (tx) => attemptNext(tx, known, waitMs));
+    } catch (error) {
+      const mayRepeat = isLockTimeout(error) || isRetryable(error);
+      if (attempt >= ATTEMPTS || !mayRepeat) throw error;
+      await pause(Math.random() * LOCK_WAIT_MS);
+    }
+  }
+}
+
+/**
+ * The lock ends with the transaction, so it works through a pooler too; a process that waited for it sees what was run meanwhile.
+ *
+ * @param waitMs how long it waits for each lock of a table; 0 = as long as it takes
+ */
+async function attemptNext(
+  tx: Queries,
+  known: readonly Migration[],
+  waitMs: number,
+): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+  await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(tx);
   await ensureMigrationsTable(tx);
   const pending = demandKnown(await readApplied(tx), known);
   const [next] = pending;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { findForeignMigration, knownMigrations, migrate } from '../../../src/store/engine/migrate.ts';
+import { inTransaction } from '../../../src/store/engine/transaction.ts';
 import { NEXT_MIGRATION, nextMigrations } from '../../harness/next-release.ts';
 import { bring, validOrder } from '../../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -91,8 +92,30 @@ describe('a migration that is compatible', () => {
   });
 });
 
+test('a migration gives way to a transaction that needs what it has locked', async () => {
+  let migrated: Promise<string[]> | undefined;
+  await inTransaction(platen.queries, async (tx) => {
+    await sql`lock table order_items in row exclusive mode`.execute(tx);
+    migrated = migrate(platen.queries, await nextMigrations());
+    await until('the migration waits for the items', () => waitsFor('order_items'));
+    // It has the orders: whoever asks for them now waits for it, and it for this transaction.
+    await sql`lock table orders in row exclusive mode`.execute(tx);
+  });
+  assert.deepEqual(await migrated, [NEXT_MIGRATION]);
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(platen.queries);
+  assert.deepEqual(rows, [{ deadlocks: 0 }]);
+});
+
+async function waitsFor(table: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from pg_locks where relation = ${table}::regclass and not granted`.execute(
+      platen.queries,
+    );
+  return rows.length > 0;
+}
+
 test('the mark is a line of the file, and is kept in the database', async () => {
-  assert.deepEqual(await migrate(platen.queries, await nextMigrations()), [NEXT_MIGRATION]);
   const { rows } = await sql<{ compatible_from: string | null }>`
     select compatible_from from migrations where name = ${NEXT_MIGRATION}`.execute(platen.queries);
   assert.deepEqual(rows, [{ compatible_from: '0001_platen' }]);
