@@ -494,17 +494,6 @@ create table tracking_texts (
   body text not null
 );
 
--- The catalogues that quotes were computed by, so that they can be explained and computed again.
-create table catalogue_editions (
-  id integer generated always as identity primary key,
-  content_sha256 bytea not null check (length(content_sha256) = 32) unique,
-  -- the rows of the catalogue as they are read
-  content text not null,
-  -- when it was last taken into use; another one took its place when the next one was
-  in_use_at timestamptz not null
-);
-create index catalogue_editions_by_use on catalogue_editions (in_use_at);
-
 -- What clients were promised, and until when.
 create table quotes (
   client_id bigint not null references clients,
@@ -513,9 +502,6 @@ create table quotes (
   expires_at timestamptz not null,
   -- an order came too late for it: it stays expired, even if the clock is set back
   seen_expired boolean not null default false,
-  -- the catalogue it was computed by. No foreign key: every quote would lock the same row, and editions are forgotten
-  -- after their last quote
-  edition integer not null,
   -- what was asked for and what was promised: JSON
   snapshot bytea not null,
   primary key (client_id, key)

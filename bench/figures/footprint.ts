@@ -180,4 +180,4 @@ function reportOf(sizes: readonly Sizes[]): Report {
 }
 
 /** Tables of the catalogue, whose size does not depend on orders. */
-const GIVEN = ['price_rows', 'product_options', 'products', 'shipping_rates', 'catalogue_editions'];
+const GIVEN = ['price_rows', 'product_options', 'products', 'shipping_rates'];

@@ -214,7 +214,7 @@ function createServices(
   const sealer = sealerOf(keys);
   const fetchPlaces = new Places(config.places);
   const transfers = createTransfers(config, { blobs, places: fetchPlaces, log: options.log });
-  const catalogue = new CatalogueCache(queries, clock);
+  const catalogue = new CatalogueCache(queries);
   const productOf = async (reference: string) => (await catalogue.get()).products.get(reference);
   const services: Services = {
     catalogue,

@@ -165,13 +165,6 @@ export interface CallAdditionsRow {
   readonly failed: number;
 }
 
-export interface CatalogueEditionsRow {
-  readonly id: number;
-  readonly content_sha256: Buffer;
-  readonly content: string;
-  readonly in_use_at: Date;
-}
-
 export interface CheckedFilesRow {
   readonly client_id: number;
   readonly check_number: number;
@@ -700,7 +693,6 @@ export interface QuotesRow {
   readonly key: Buffer;
   readonly expires_at: Date;
   readonly seen_expired: boolean;
-  readonly edition: number;
   readonly snapshot: Buffer;
 }
 

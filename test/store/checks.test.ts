@@ -97,7 +97,6 @@ const damages: Record<string, RawBuilder<unknown>> = {
   events_have_attempts: sql`
     insert into webhook_lanes (client_id, order_id, endpoint_id, state, position, last_n)
     select client_id, ${orderIn(1)}, id, 'idle', 90, 90 from webhook_endpoints limit 1`,
-  quotes_have_editions: sql`delete from catalogue_editions`,
   keys_stay_with_their_owner: sql`
     update credentials set client_id = (select max(id) from clients) where client_id is not null`,
   blobs_are_present: sql`update order_files set sha256 = repeat('0', 64) where order_id = ${orderIn(45)}`,

@@ -153,11 +153,6 @@ const others: Readonly<Record<string, readonly [damage: RawBuilder<unknown>, by:
     'audit_log_is_unchanged',
     /^audit entry 1$/,
   ],
-  'an edition of the catalogue': [
-    sql`delete from catalogue_editions`,
-    'quotes_have_editions',
-    /^\d+ quotes of client \d+ were priced by edition \d+ of the catalogue, which is gone/,
-  ],
   'a total': [
     sql`delete from finished_orders where state = 500`,
     'finished_orders_are_counted',

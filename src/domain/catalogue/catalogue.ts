@@ -8,11 +8,6 @@ import type { PreflightSettings } from './preflight-settings.ts';
  * dated entries newest first.
  */
 export interface Catalogue {
-  /**
-   * The number of the stored edition with this content, from which quotes can be priced again; 0 = not
-   * stored.
-   */
-  readonly edition: number;
   /** Products by reference. */
   readonly products: ReadonlyMap<string, Product>;
   /** Shipping levels, slowest first. */
@@ -40,9 +35,8 @@ export interface CatalogueParts {
   readonly clientTerms: readonly ClientTerm[];
 }
 
-export function catalogueOf(parts: CatalogueParts, edition = 0): Catalogue {
+export function catalogueOf(parts: CatalogueParts): Catalogue {
   return {
-    edition,
     products: new Map(parts.products.map((product) => [product.reference, product])),
     levels: parts.levels.toSorted((a, b) => a.speed - b.speed),
     countries: new Map(parts.countries.map((country) => [country.code, country])),

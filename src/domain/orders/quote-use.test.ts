@@ -35,7 +35,7 @@ function quoted(draw: Draw) {
   const { parts, basket, now, partnerOf } = shopOf(draw);
   const catalogue = catalogueOf(parts);
   const priced = priceBasket(catalogue, basket, now, partnerOf);
-  const snapshot = takeSnapshot(catalogue, basket, now, priced, partnerOf);
+  const snapshot = takeSnapshot(catalogue, basket, now, priced);
   const chosen = priced.shipments.map(({ offers }) => draw.int(0, offers.length - 1));
   const order = orderByQuote(basket, priced, snapshot, (shipment) => chosen[shipment]!);
   const usedAt = new Date(now.getTime() + draw.int(0, HOURS_48 - 1));

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { readCatalogueEpoch, takeCatalogueIntoUse } from '../../store/catalogue/catalogue.ts';
+import { readCatalogue, readCatalogueEpoch } from '../../store/catalogue/catalogue.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { EpochCache } from '../engine/epoch-cache.ts';
 import type { CurrentCatalogue } from '../services.ts';
@@ -9,11 +8,11 @@ import type { CurrentCatalogue } from '../services.ts';
 export class CatalogueCache {
   readonly #cache: EpochCache<Catalogue>;
 
-  constructor(queries: Queries, clock: Clock, monotonicMs?: () => number) {
+  constructor(queries: Queries, monotonicMs?: () => number) {
     this.#cache = new EpochCache(
       {
         readEpoch: () => readCatalogueEpoch(queries),
-        load: () => takeCatalogueIntoUse(queries, clock.now()),
+        load: () => readCatalogue(queries),
       },
       monotonicMs,
     );

@@ -302,11 +302,6 @@ const invariants: readonly Invariant[] = [
       agreement.findLostDeliveries(queries, await deletedBefore(queries, 'webhook-attempts')),
   },
   {
-    name: 'quotes_have_editions',
-    sentence: 'Every quote has the edition of the catalogue that priced it.',
-    find: agreement.findQuotesWithoutEdition,
-  },
-  {
     name: 'events_are_delivered',
     sentence:
       'The events of an order have no gap, and every event that a webhook asked for was sent, was set aside or is due.',

@@ -54,8 +54,7 @@ export const quoteOrder = {
         clientId: actor.clientId,
         key,
         expiresAt,
-        edition: catalogue.edition,
-        snapshot: writeSnapshot(takeSnapshot(catalogue, basket, now, priced, partnerOf)),
+        snapshot: writeSnapshot(takeSnapshot(catalogue, basket, now, priced)),
       },
       quote: { priced, expiresAt, key, explain: request.explain },
     };

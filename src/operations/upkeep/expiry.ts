@@ -1,4 +1,3 @@
-import { QUOTE_VALID_MS } from '../../domain/orders/quote-use.ts';
 import type { RetentionRuleName } from '../../domain/upkeep/retention-rules.ts';
 import { expiringAccessTokens } from '../../store/access/access-tokens.ts';
 import { appsOfExpiredGrants, expiringRecords } from '../../store/access/oauth-records.ts';
@@ -6,7 +5,6 @@ import { expiringLinks } from '../../store/access/one-time-links.ts';
 import { expiringChallenges } from '../../store/access/passkeys.ts';
 import { expiringSessions } from '../../store/access/sessions.ts';
 import { expiringAlerts } from '../../store/alerts/alerts.ts';
-import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
 import { expiringAttempts } from '../../store/engine/attempts.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import {
@@ -61,7 +59,7 @@ const ORDERS_AT_ONCE = 200;
 const expiryOf: Readonly<Record<RetentionRuleName, Expiry>> = {
   'idempotency-keys': rowsOf(expiringReplies),
   'unclear-adds': rowsOf(expiringUnclearAdds),
-  quotes: { ...rowsOf(expiringQuotes), forget: forgetQuotesAndEditions },
+  quotes: rowsOf(expiringQuotes),
   'file-checks': rowsOf(expiringChecks),
   'access-tokens': rowsOf(expiringAccessTokens),
   'oauth-records': { ...rowsOf(expiringRecords), forget: forgetOAuthRecords },
@@ -114,14 +112,6 @@ async function forgetOAuthRecords(
   const records = await deleteExpiredRows(tx, expiringRecords, before, limit);
   if (appIds.length > 0) await disableWithoutAccess(tx, { appIds }, now);
   return records;
-}
-
-/** Deletes quotes, and catalogue editions that no quote needs. */
-async function forgetQuotesAndEditions(tx: Tx, before: Date, limit: number): Promise<number> {
-  const quotes = await deleteExpiredRows(tx, expiringQuotes, before, limit);
-  // All quotes that reference a catalogue replaced before this time have been deleted.
-  if (quotes < limit) await forgetCatalogueEditions(tx, new Date(before.getTime() - QUOTE_VALID_MS));
-  return quotes;
 }
 
 /** Blanks personal data. The contents of the files are removed with other unneeded contents. */

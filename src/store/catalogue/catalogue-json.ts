@@ -15,7 +15,6 @@ import {
 } from '../../domain/catalogue/catalogue.ts';
 import type { Colour } from '../../domain/catalogue/construction.ts';
 import { readDecimal } from '../../lib/decimal.ts';
-import { checkVersion } from '../engine/json.ts';
 import {
   type StoredConstruction,
   type StoredPaper,
@@ -25,11 +24,8 @@ import {
   toPreflight,
 } from './construction-json.ts';
 
-export const CATALOGUE_VERSION = 1;
-
-/** The content of a catalogue edition, as the bytes of its JSON; `content` in `catalogue.ts` selects it. */
+/** The rows of the catalogue as JSON; `content` in `catalogue.ts` selects it. */
 export interface StoredCatalogue {
-  readonly v: typeof CATALOGUE_VERSION;
   readonly products: readonly StoredProduct[];
   readonly options: readonly StoredProductOption[];
   readonly prices: readonly StoredPrice[];
@@ -148,9 +144,8 @@ interface StoredClientTerm {
   readonly valid_from: string;
 }
 
-export function toCatalogue(stored: StoredCatalogue, edition: number): Catalogue {
-  checkVersion('the catalogue', stored.v, CATALOGUE_VERSION);
-  const parts = {
+export function toCatalogue(stored: StoredCatalogue): Catalogue {
+  return catalogueOf({
     products: toProducts(stored),
     levels: stored.levels.map(toLevel),
     countries: toCountries(stored),
@@ -158,8 +153,7 @@ export function toCatalogue(stored: StoredCatalogue, edition: number): Catalogue
     vatRates: stored.vat_rates.map(toVatRate),
     exchangeRates: stored.exchange_rates.map(toExchangeRate),
     clientTerms: stored.client_terms.map(toClientTerm),
-  };
-  return catalogueOf(parts, edition);
+  });
 }
 
 function toProducts({ products, options, prices }: StoredCatalogue): Product[] {

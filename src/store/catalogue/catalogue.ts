@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import type { CatalogueEditionsRow, ServiceRow } from '../rows.ts';
-import { CATALOGUE_VERSION, type StoredCatalogue, toCatalogue } from './catalogue-json.ts';
+import type { ServiceRow } from '../rows.ts';
+import { type StoredCatalogue, toCatalogue } from './catalogue-json.ts';
 import { ratesInUse } from './exchange-rates.ts';
 
 /** A counter that every change to the catalogue increments; a catalogue in memory is valid for one epoch. */
@@ -33,41 +33,7 @@ export async function hasProducts(queries: Queries): Promise<boolean> {
 /** The current catalogue. */
 export async function readCatalogue(queries: Queries): Promise<Catalogue> {
   const { rows } = await sql<{ content: StoredCatalogue }>`select ${content} as content`.execute(queries);
-  return toCatalogue(only(rows).content, 0);
-}
-
-/**
- * The current catalogue, stored as an edition that its quotes can reference. The database copies it, so that
- * its JSON is neither built nor compressed here.
- */
-export async function takeCatalogueIntoUse(queries: Queries, now: Date): Promise<Catalogue> {
-  const { rows } = await sql<Pick<CatalogueEditionsRow, 'id' | 'content'>>`
-    with current as materialized (select ${content}::text as content),
-    edition as (
-      insert into catalogue_editions (content_sha256, content, in_use_at)
-      select sha256(convert_to(content, 'UTF8')), content, ${now}::timestamptz from current
-      on conflict (content_sha256) do update set in_use_at = excluded.in_use_at
-      returning id)
-    select id, content from current, edition`.execute(queries);
-  const taken = only(rows);
-  return toCatalogue(JSON.parse(taken.content), taken.id);
-}
-
-/** The catalogue that a quote was computed from; undefined if it has been deleted. */
-export async function readCatalogueEdition(
-  queries: Queries,
-  edition: number,
-): Promise<Catalogue | undefined> {
-  const { rows } = await sql<Pick<CatalogueEditionsRow, 'content'>>`
-    select content from catalogue_editions where id = ${edition}`.execute(queries);
-  return rows[0] && toCatalogue(JSON.parse(rows[0].content), edition);
-}
-
-/** Deletes the editions that were replaced before a time. */
-export async function forgetCatalogueEditions(tx: Tx, replacedBefore: Date): Promise<void> {
-  await sql`
-    delete from catalogue_editions where in_use_at < (
-      select max(in_use_at) from catalogue_editions where in_use_at < ${replacedBefore})`.execute(tx);
+  return toCatalogue(only(rows).content);
 }
 
 /** The rows of a query as one JSON value. Amounts are selected as text: JSON would make them floats. */
@@ -104,7 +70,6 @@ const clientTerms = sql`
 
 /** Everything in one value, so that the catalogue is of one moment. */
 const content = sql`json_build_object(
-  'v', ${sql.raw(String(CATALOGUE_VERSION))},
   'products', ${rowsOf(products)},
   'options', ${rowsOf(options)},
   'prices', ${rowsOf(prices)},

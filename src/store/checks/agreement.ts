@@ -111,18 +111,6 @@ export function findMovedCredentials(queries: Queries): Promise<Violations> {
   );
 }
 
-/** Quotes that were priced by an edition of the catalogue that is gone. */
-export function findQuotesWithoutEdition(queries: Queries): Promise<Violations> {
-  return violations(
-    queries,
-    sql`
-    select null::bigint as order_id, count(*) || ' quotes of client ' || q.client_id || ' were priced by edition ' || q.edition
-      || ' of the catalogue, which is gone' as detail
-    from quotes q where not exists (select from catalogue_editions e where e.id = q.edition)
-    group by q.client_id, q.edition`,
-  );
-}
-
 /** Events and lanes of webhooks that lack each other. Attempts of events from before a time may have been deleted. */
 export function findLostDeliveries(queries: Queries, attemptsSince: Date | null): Promise<Violations> {
   const asked = sql`w.client_id = e.client_id and w.mode in (e.mode, 'both') and e.type = any(w.types)

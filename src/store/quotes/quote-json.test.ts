@@ -14,7 +14,7 @@ test('any stored quote is read as it was written', () => {
       const catalogue = catalogueOf(parts);
       const basket = { ...drawnBasket, stateRequiredIn: ['US'] };
       const priced = priceBasket(catalogue, basket, now, partnerOf);
-      const snapshot = takeSnapshot(catalogue, basket, now, priced, partnerOf);
+      const snapshot = takeSnapshot(catalogue, basket, now, priced);
       assert.deepEqual(readSnapshot(writeSnapshot(snapshot)), snapshot);
     }),
     { numRuns: CASES },

@@ -31,7 +31,6 @@ export interface StoredSnapshot {
   readonly basket: StoredBasket;
   /** ISO 8601 in UTC. */
   readonly priced_at: string;
-  readonly partners: readonly (number | null)[];
   readonly products: readonly StoredProduct[];
   readonly priced: StoredPricedBasket;
 }
@@ -107,7 +106,6 @@ function storedSnapshot(snapshot: QuoteSnapshot): StoredSnapshot {
     v: VERSION,
     basket: storedBasket(snapshot.basket),
     priced_at: snapshot.pricedAt,
-    partners: snapshot.partners,
     products: snapshot.products.map(storedProduct),
     priced: storedPricedBasket(snapshot.priced),
   };
@@ -118,7 +116,6 @@ function toSnapshot(stored: StoredSnapshot): QuoteSnapshot {
   return {
     basket: toBasket(stored.basket),
     pricedAt: stored.priced_at,
-    partners: stored.partners,
     products: stored.products.map(toProduct),
     priced: toPricedBasket(stored.priced),
   };

@@ -13,8 +13,6 @@ export interface NewQuote {
   /** 56 hexadecimal digits. */
   readonly key: string;
   readonly expiresAt: Date;
-  /** The edition of the catalogue that it was computed from. */
-  readonly edition: number;
   /** Written by `writeSnapshot`. */
   readonly snapshot: Buffer;
 }
@@ -29,14 +27,12 @@ export async function insertQuotes(tx: Tx, quotes: readonly NewQuote[]): Promise
   const snapshots = Buffer.concat(column('snapshot'));
   const lengths = column('snapshot').map(({ length }) => length);
   await sql`
-    insert into quotes (client_id, key, expires_at, edition, snapshot)
+    insert into quotes (client_id, key, expires_at, snapshot)
     select client_id, substring(${keys}::bytea from 1 + (n - 1)::integer * ${KEY_BYTES} for ${KEY_BYTES}),
-      expires_at, edition,
+      expires_at,
       substring(${snapshots}::bytea from 1 + (sum(length) over (order by n) - length)::integer for length)
-    from unnest(${column('clientId')}::bigint[], ${column('expiresAt')}::timestamptz[], ${column('edition')}::integer[],
-      ${lengths}::integer[]) with ordinality as quote (client_id, expires_at, edition, length, n)`.execute(
-    tx,
-  );
+    from unnest(${column('clientId')}::bigint[], ${column('expiresAt')}::timestamptz[], ${lengths}::integer[])
+      with ordinality as quote (client_id, expires_at, length, n)`.execute(tx);
 }
 
 /** The hash of an item in a client's order. */
@@ -46,14 +42,9 @@ export interface QuoteName {
 }
 
 /** The key as hexadecimal digits. */
-type QuoteRow = Pick<QuotesRow, 'client_id' | 'expires_at' | 'seen_expired' | 'edition' | 'snapshot'> & {
+type QuoteRow = Pick<QuotesRow, 'client_id' | 'expires_at' | 'seen_expired' | 'snapshot'> & {
   readonly key: string;
 };
-
-/** An offer with the catalogue edition of its quote. */
-export interface StoredOffer extends QuotedOffer {
-  readonly edition: number;
-}
 
 /**
  * The offers of hashes, including expired quotes but not those of other clients. Offers of one quote share
@@ -62,7 +53,7 @@ export interface StoredOffer extends QuotedOffer {
 export async function findQuotedOffers(
   queries: Queries,
   names: readonly QuoteName[],
-): Promise<Map<string, StoredOffer>> {
+): Promise<Map<string, QuotedOffer>> {
   const wanted = names.flatMap(({ clientId, hash }) => {
     const offer = readHash(hash);
     return offer ? [{ hash, clientId, ...offer }] : [];
@@ -70,13 +61,13 @@ export async function findQuotedOffers(
   if (wanted.length === 0) return new Map();
   const keys = wanted.map(({ clientId, key }) => ({ client_id: clientId, key }));
   const result = await sql<QuoteRow>`
-    select q.client_id, encode(q.key, 'hex') as key, q.expires_at, q.seen_expired, q.edition, q.snapshot
+    select q.client_id, encode(q.key, 'hex') as key, q.expires_at, q.seen_expired, q.snapshot
     from quotes q join (select distinct client_id, decode(key, 'hex') as key
       from ${recordset(keys)`w (client_id bigint, key text)`}) as named
       using (client_id, key)`.execute(queries);
   const quotes = new Map(result.rows.map((row) => [`${row.client_id} ${row.key}`, toQuote(row)]));
   return new Map(
-    wanted.flatMap(({ hash, clientId, key, shipment, offer }): [string, StoredOffer][] => {
+    wanted.flatMap(({ hash, clientId, key, shipment, offer }): [string, QuotedOffer][] => {
       const quote = quotes.get(`${clientId} ${key}`);
       const exists = quote?.snapshot.priced.shipments[shipment]?.offers[offer] !== undefined;
       return quote && exists ? [[hash, { ...quote, shipment, offer }]] : [];
@@ -84,12 +75,11 @@ export async function findQuotedOffers(
   );
 }
 
-function toQuote(row: QuoteRow): Omit<StoredOffer, 'shipment' | 'offer'> {
+function toQuote(row: QuoteRow): Omit<QuotedOffer, 'shipment' | 'offer'> {
   return {
     clientId: row.client_id,
     expiresAt: row.expires_at,
     seenExpired: row.seen_expired,
-    edition: row.edition,
     snapshot: readSnapshot(row.snapshot),
   };
 }

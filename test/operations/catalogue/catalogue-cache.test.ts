@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { systemClock } from '../../../src/lib/clock.ts';
 import { CatalogueCache } from '../../../src/operations/catalogue/catalogue-cache.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { connect, type Database } from '../../../src/store/engine/db.ts';
@@ -21,7 +20,7 @@ after(async () => {
 });
 
 let elapsedMs = 0;
-const newCache = () => new CatalogueCache(database.queries, systemClock, () => elapsedMs);
+const newCache = () => new CatalogueCache(database.queries, () => elapsedMs);
 
 async function rename(name: string): Promise<void> {
   await database.queries.transaction().execute(async (tx) => {
@@ -80,7 +79,7 @@ test('concurrent calls that find it outdated share one read', async () => {
 
 test('calls that have every connection in a transaction do not wait for each other', async () => {
   const small = connect({ url: owned.url }, { poolSize: 2, onError: () => undefined });
-  const cache = new CatalogueCache(small.queries, systemClock, () => elapsedMs);
+  const cache = new CatalogueCache(small.queries, () => elapsedMs);
   const known = await cache.get();
   elapsedMs += 10_000;
   try {

@@ -258,7 +258,6 @@ export const snapshot: QuoteSnapshot = {
     ],
   },
   pricedAt: '2026-03-04T05:06:07.089Z',
-  partners: [3, null],
   products: [
     {
       reference: 'textbook_pb_a5_p_bw',

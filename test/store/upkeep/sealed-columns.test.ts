@@ -19,7 +19,6 @@ const notSealed: Readonly<Record<string, string>> = {
   'app_secrets.hash': 'hash',
   'audit_log.text_hash': 'hash',
   'audit_log.chain_hash': 'hash',
-  'catalogue_editions.content_sha256': 'hash',
   'credentials.hash': 'hash',
   'idempotency_keys.body_hash': 'hash',
   'late_signals.hash': 'hash',

@@ -25,7 +25,7 @@ function canceled(draw: Draw) {
   const { parts, basket, now, partnerOf } = shopOf(draw);
   const catalogue = catalogueOf(parts);
   const priced = priceBasket(catalogue, basket, now, partnerOf);
-  const snapshot = takeSnapshot(catalogue, basket, now, priced, partnerOf);
+  const snapshot = takeSnapshot(catalogue, basket, now, priced);
   const chosen = priced.shipments.map(({ offers }) => draw.int(0, offers.length - 1));
   const order = orderByQuote(basket, priced, snapshot, (shipment) => chosen[shipment]!);
   const buyer = { clientId: basket.clientId, currency: basket.invoiceCurrency };
