@@ -569,7 +569,7 @@ create table orders (
   -- why the order waits or failed, as a sentence and as its code; null while all is well
   reason text,
   next_at timestamptz,
-  -- what it was accepted with: lines, shipments, VAT, exchange rate; frozen
+  -- what it was accepted with: lines, shipments and their quotes, VAT, exchange rate; frozen
   costs json not null,
   reason_code order_reason,
   interface text not null check (interface in ('core', 'apps')),

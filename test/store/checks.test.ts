@@ -7,7 +7,7 @@ import type { Queries, Tx } from '../../src/store/engine/db.ts';
 import { setOAuthScene } from '../harness/access/oauth.ts';
 import { bring, flyer, type RestingState, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { quote } from '../harness/quotes/quotes.ts';
+import { hashOf, quote, quotedOrder } from '../harness/quotes/quotes.ts';
 import { hooksOf } from '../operations/webhooks/hooks.ts';
 
 const STATES: readonly RestingState[] = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501];
@@ -23,7 +23,8 @@ before(async () => {
   assert.equal((await platen.post('/cloudcore/1.0/orders/add', order)).status, 201);
   await platen.runDue();
   await (await setOAuthScene(platen)).connect();
-  await quote(platen);
+  const quoted = quotedOrder(platen, hashOf(await quote(platen)));
+  assert.equal((await platen.post('/core/1.0/orders/add', quoted)).status, 201);
   await hooksOf(platen).add('http://127.0.0.1:9/hooks');
 });
 
@@ -97,6 +98,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
   events_have_attempts: sql`
     insert into webhook_lanes (client_id, order_id, endpoint_id, state, position, last_n)
     select client_id, ${orderIn(1)}, id, 'idle', 90, 90 from webhook_endpoints limit 1`,
+  quotes_are_kept: sql`delete from quotes`,
   keys_stay_with_their_owner: sql`
     update credentials set client_id = (select max(id) from clients) where client_id is not null`,
   blobs_are_present: sql`update order_files set sha256 = repeat('0', 64) where order_id = ${orderIn(45)}`,

@@ -10,7 +10,7 @@ import { checkInvariants, type InvariantResult } from '../../src/operations/chec
 import { bring, type RestingState, shipEverything } from '../harness/orders/orders.ts';
 import { assertSound } from '../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { quote } from '../harness/quotes/quotes.ts';
+import { hashOf, quote, quotedOrder } from '../harness/quotes/quotes.ts';
 import { postSignal } from '../harness/signals/signals.ts';
 import { hooksOf } from '../operations/webhooks/hooks.ts';
 import { startReceiver, status } from '../operations/webhooks/receiver.ts';
@@ -24,6 +24,8 @@ interface Damage {
   readonly by: string;
   /** Its order is brought to this state; 100 if not given. */
   readonly in?: RestingState;
+  /** It uses a quote. */
+  readonly quoted?: true;
 }
 
 const first = (order: Order) => sql`order_id = ${order} and n = 1`;
@@ -66,6 +68,13 @@ const damages: Readonly<Record<string, Damage>> = {
   'an event': { sql: gone('order_events', sql`n = 2`), by: 'events_are_delivered' },
   'all events': { sql: gone('order_events'), by: 'events_have_attempts' },
   'a lane': { sql: gone('webhook_lanes'), by: 'events_have_attempts' },
+  'its quote': {
+    sql: (order) => sql`
+      delete from quotes q using orders o where o.id = ${order} and q.client_id = o.client_id
+        and encode(q.key, 'hex') = left(o.costs -> 'shipments' -> 0 ->> 'quote', 56)`,
+    by: 'quotes_are_kept',
+    quoted: true,
+  },
   'the words it is found by': { sql: gone('order_terms'), by: 'orders_are_found' },
   'the addresses of its files': { sql: ofOrder(sql`urls_sealed = null`), by: 'files_have_addresses' },
   // changed
@@ -176,10 +185,12 @@ before(async () => {
     owner: { interface: 'core', mode: 'live', clientId: keys.clientId },
   });
   await core.operations.run(createClient, OPERATOR, { name: 'Other' });
-  await quote(platen);
-  for (const [name, { in: state = 100 }] of Object.entries(damages)) {
+  const byQuote = async () => quotedOrder(platen, hashOf(await quote(platen)));
+  for (const [name, { in: state = 100, quoted }] of Object.entries(damages)) {
     const reference = name.replaceAll(' ', '-');
-    await (name === 'a signal before the last' ? bringInSteps(reference) : bring(platen, reference, state));
+    await (name === 'a signal before the last'
+      ? bringInSteps(reference)
+      : bring(platen, reference, state, quoted && (await byQuote())));
     const { rows } = await sql<{ id: number }>`select id from orders where reference = ${reference}`.execute(
       queries,
     );

@@ -302,6 +302,11 @@ const invariants: readonly Invariant[] = [
       agreement.findLostDeliveries(queries, await deletedBefore(queries, 'webhook-attempts')),
   },
   {
+    name: 'quotes_are_kept',
+    sentence: 'Every order has the quotes that it used, for as long as quotes are kept.',
+    find: agreement.findOrdersWithoutQuotes,
+  },
+  {
     name: 'events_are_delivered',
     sentence:
       'The events of an order have no gap, and every event that a webhook asked for was sent, was set aside or is due.',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { KEY_BYTES } from '../../domain/quotes/quote-hash.ts';
 import type { Queries } from '../engine/db.ts';
 import { type Violations, violations } from './checks.ts';
 
@@ -108,6 +109,21 @@ export function findMovedCredentials(queries: Queries): Promise<Violations> {
     from credentials k join audit_log a on a.action = 'created a key' and a.subject = 'key ' || k.id
     where (k.client_id::text, k.partner_id::text) is distinct from (${owner('clientId')}, ${owner('partnerId')})
       and num_nonnulls(${owner('clientId')}, ${owner('partnerId')}) = 1`,
+  );
+}
+
+/** Orders whose quotes are gone before their time: a quote expires after every order that uses it was accepted. */
+export function findOrdersWithoutQuotes(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id, 'used a quote for shipment ' || s.n || ', which is gone' as detail
+    from orders o
+    cross join json_array_elements(${listIn(sql`o.costs -> 'shipments'`)}) with ordinality as s (shipment, n)
+    where s.shipment ->> 'quote' is not null
+      and o.created_at >= coalesce((select deleted_before from retention_runs where what = 'quotes'), '-infinity')
+      and not exists (select from quotes q
+        where q.client_id = o.client_id and encode(q.key, 'hex') = left(s.shipment ->> 'quote', ${2 * KEY_BYTES}))`,
   );
 }
 

@@ -45,6 +45,8 @@ interface StoredChargedShipment {
   readonly weight_g: number;
   readonly parcels?: readonly StoredParcels[] | undefined;
   readonly offer: StoredShippingOffer;
+  /** Missing in shipments without a quote. */
+  readonly quote?: string | undefined;
 }
 
 interface StoredTotal {
@@ -97,6 +99,7 @@ function storedShipment(shipment: ChargedShipment): StoredChargedShipment {
     weight_g: shipment.weightG,
     parcels: storedParcels(shipment.parcels),
     offer: storedShippingOffer(shipment.offer),
+    quote: shipment.quote,
   };
 }
 
@@ -107,6 +110,7 @@ function toShipment(stored: StoredChargedShipment, items: readonly ChargedItem[]
     weightG: stored.weight_g,
     parcels: toParcels(stored.parcels, stored, items),
     offer: toShippingOffer(stored.offer, stored.weight_g),
+    ...(stored.quote === undefined ? {} : { quote: stored.quote }),
   };
 }
 

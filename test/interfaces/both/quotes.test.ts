@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { keepHouse, type TestPlaten } from '../../harness/platen.ts';
 import {
+  byQuote,
   hashOf,
   type QuoteReply,
   quote,
@@ -176,13 +179,18 @@ for (const { name, start } of clientInterfaces)
       return { ...given, shipments };
     }
 
-    test('a quote that expired a month ago is deleted', async () => {
-      const old = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
+    test('a quote that expired a month ago is deleted, and not missed where an order used it', async () => {
+      const item = textbook(platen);
+      const old = await quote(platen, { items: [toBeQuoted(item)] });
+      const order = validOrder(platen, { items: [byQuote(item, hashOf(old))] });
+      assert.equal((await platen.post('/core/1.0/orders/add', order)).status, 201);
       platen.clock.advanceBy(20 * DAY_MS);
       const young = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
       platen.clock.advanceBy(13 * DAY_MS);
       await keepHouse(platen);
       assert.deepEqual((await ask('orders/quote/info', { quote: hashOf(old) })).json, {});
       assert.equal((await ask('orders/quote/info', { quote: hashOf(young) })).json.price, young.price);
+      const results = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: false });
+      assert.deepEqual(results.find(({ name }) => name === 'quotes_are_kept')?.examples, []);
     });
   });

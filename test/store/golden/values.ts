@@ -204,7 +204,16 @@ const prices = {
 
 export const costs: OrderCosts = {
   ...prices,
-  shipments: [{ partnerId: 3, items: ['book-1', 'flyer-1'], weightG: 4321, parcels: [onlyParcel], offer }],
+  shipments: [
+    {
+      partnerId: 3,
+      items: ['book-1', 'flyer-1'],
+      weightG: 4321,
+      parcels: [onlyParcel],
+      offer,
+      quote: 'f00d'.repeat(16),
+    },
+  ],
   total: { shipping: readDecimal('6.25'), vat: readDecimal('12.45'), amount: readDecimal('158.84') },
 };
 

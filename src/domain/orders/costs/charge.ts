@@ -10,6 +10,8 @@ export interface Charge {
 export interface ChosenShipment {
   readonly shipment: Shipment;
   readonly offer: ShippingOffer;
+  /** The hash of its quote; undefined = it was priced for the order. */
+  readonly quote?: string | undefined;
 }
 
 /** No item is added to an order, so who else uses its per-order prices and fees is not needed any more. */

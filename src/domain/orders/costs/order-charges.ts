@@ -82,11 +82,15 @@ export function problemsOfCharges(ordered: OrderToCharge): Problem[] {
 
 /** The charges of quotes. Offers of one quote share its snapshot and form one charge. */
 function quotedCharges({ order, offers, catalogue }: OrderToCharge): Charge[] {
-  const used = [...new Set(order.items.flatMap(({ quote }) => quote ?? []))].map((hash) =>
-    defined(offers.get(hash), 'a quote that was checked'),
-  );
+  const used = [...new Set(order.items.flatMap(({ quote }) => quote ?? []))].map((quote) => ({
+    quote,
+    ...defined(offers.get(quote), 'a quote that was checked'),
+  }));
   return [...Map.groupBy(used, ({ snapshot }) => snapshot)].map(([snapshot, ofQuote]) => {
-    const shipments = ofQuote.map(promisedBy).map(({ shipment, offer }) => ({ shipment, offer }));
+    const shipments = ofQuote.map(({ quote, ...promise }) => {
+      const { shipment, offer } = promisedBy(promise);
+      return { shipment, offer, quote };
+    });
     return taxedAt(destinationOf(order), { priced: snapshot.priced, shipments }, snapshot, catalogue);
   });
 }
@@ -117,11 +121,11 @@ function taxedAt(
   const fees = priced.fees.map((fee) => ({ ...fee, vatPercent: percentOf('standard', fee.vatPercent) }));
   return {
     priced: { ...priced, items, fees },
-    shipments: shipments.map(({ shipment, offer }) => {
+    shipments: shipments.map(({ offer, ...chosen }) => {
       const percent = percentOf('standard', offer.vatPercent);
       const isSame = percent === offer.vatPercent;
       return {
-        shipment,
+        ...chosen,
         offer: isSame
           ? offer
           : { ...offer, vatPercent: percent, vat: vatOf(priced.currency, offer.price, percent) },

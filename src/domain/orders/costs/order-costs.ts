@@ -1,7 +1,7 @@
 import { type Decimal, sum, ZERO } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { NonEmpty } from '../../../lib/lists.ts';
-import type { PricedBasket, Shipment, ShippingOffer } from '../../prices/basket.ts';
+import type { PricedBasket, Shipment } from '../../prices/basket.ts';
 import { vatLines } from '../../prices/tax.ts';
 import type { Charge, ChargedFee, ChargedItem, ChosenShipment } from './charge.ts';
 import { orderedFees, orderedItems, withoutRepeats } from './once-per-order.ts';
@@ -19,9 +19,7 @@ export interface OrderCosts extends Omit<PricedBasket, 'items' | 'fees' | 'shipm
 }
 
 /** An ordered shipment with its chosen offer. */
-export interface ChargedShipment extends Omit<Shipment, 'offers'> {
-  readonly offer: ShippingOffer;
-}
+export interface ChargedShipment extends Omit<Shipment, 'offers'>, Omit<ChosenShipment, 'shipment'> {}
 
 /** The total to be paid. */
 export interface CostTotal {
@@ -71,8 +69,9 @@ export function orderCosts(charges: NonEmpty<Charge>, references: readonly strin
 function chargedShipment({
   shipment: { partnerId, items, weightG, parcels },
   offer,
+  quote,
 }: ChosenShipment): ChargedShipment {
-  return { partnerId, items, weightG, parcels, offer };
+  return { partnerId, items, weightG, parcels, offer, quote };
 }
 
 function totalOf(price: Decimal, vat: Decimal, shipments: readonly ChargedShipment[]): CostTotal {
