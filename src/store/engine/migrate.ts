@@ -54,7 +54,7 @@ async function runNext(queries: Queries, known: readonly Migration[]): Promise<s
     } catch (error) {
       const mayRepeat = isLockTimeout(error) || isRetryable(error);
       if (attempt >= ATTEMPTS || !mayRepeat) throw error;
-      await pause(Math.random() * LOCK_WAIT_MS);
+      await pause(Math.min(attempt * 50, LOCK_WAIT_MS));
     }
   }
 }

@@ -98,7 +98,7 @@ test('a migration gives way to a transaction that needs what it has locked', asy
     await sql`lock table order_items in row exclusive mode`.execute(tx);
     migrated = migrate(platen.queries, await nextMigrations());
     await until('the migration waits for the items', () => waitsFor('order_items'));
-    // It has the orders: whoever asks for them now waits for it, and it for this transaction.
+    // It has the orders: this transaction waits for it now, and it for this transaction.
     await sql`lock table orders in row exclusive mode`.execute(tx);
   });
   assert.deepEqual(await migrated, [NEXT_MIGRATION]);
