@@ -10,7 +10,7 @@ import { checkFiles } from './file-rules.ts';
 import { destinationOf, type NewItem, type NewOrder } from './order.ts';
 
 /** How long a quote is binding. */
-export const QUOTE_VALID_MS = 48 * 60 * 60 * 1000;
+const QUOTE_VALID_MS = 48 * 60 * 60 * 1000;
 
 /** The first instant at which a quote issued now can no longer be used. */
 export function quoteExpiry(now: Date): Date {

@@ -25,12 +25,12 @@ const unanswered = new WeakMap<Tx, Promise<unknown>[]>();
 const ATTEMPTS = 3;
 
 /** Repeats work that lost a deadlock or a race. The server has taken back what it did. */
-export async function repeatLost<Result>(work: () => Promise<Result>, attempts = ATTEMPTS): Promise<Result> {
+export async function repeatLost<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= attempts || !isRetryable(error)) throw error;
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }
