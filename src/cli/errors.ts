@@ -1,10 +1,9 @@
 import { CommanderError } from 'commander';
-import { PRODUCTS_HINT } from '../domain/prices/products-hint.ts';
 import { ERRORS_PAGE, type Path, type Problem, publishedCode, Refused } from '../domain/refusal.ts';
 import { escapeLines, escapeUnsafe } from '../lib/text/printable.ts';
 import type { CliContext } from './context.ts';
+import { detailText } from './detail-text.ts';
 import { exitCodes } from './exit-codes.ts';
-import { withFlag } from './flag-hints.ts';
 
 /** Prints an error and returns the exit code for it. */
 export async function reportError(context: CliContext, error: unknown): Promise<number> {
@@ -67,7 +66,7 @@ function describeFailure(
       code: problem.code,
       parameter: problem.path.map(snakeCase).join('.'),
       line: problem.line ?? null,
-      message: withFlag(sentenceOf(problem, options), options),
+      message: sentenceOf(problem, options),
     }));
     const message = problems.map((problem) => problem.message).join(NEXT_LINE);
     const docUrl = `docs/${ERRORS_PAGE}.md#${publishedCode(error.code)}`;
@@ -115,12 +114,9 @@ function optionName({ code, path }: Problem): string | undefined {
   return path.slice(0, 3).join('.') === 'items.0.options' ? '--option' : undefined;
 }
 
-const PRODUCTS_COMMANDS =
-  '`platen catalogue export` prints the products, `platen catalogue import` replaces them';
-
 function sentenceOf(problem: Problem, options: ReadonlySet<string>): string {
   const { path, line } = problem;
-  const detail = problem.detail.replace(PRODUCTS_HINT, PRODUCTS_COMMANDS);
+  const detail = detailText(problem.detail, options);
   if (line !== undefined) return `line ${line}: ${[fieldOf(path), detail].join(' ').trim()}`;
   if (path.length === 0) return detail;
   return `${nameOf(problem, options)} ${detail}`;

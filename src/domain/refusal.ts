@@ -1,4 +1,5 @@
 import type { NonEmpty } from '../lib/lists.ts';
+import type { Detail } from './details/details.ts';
 
 /**
  * All refusal codes (decisions.md §2). They are published, so they use the terms of the interface. The HTTP
@@ -55,13 +56,13 @@ export const ERRORS_PAGE = 'generated/errors';
 export type Path = readonly (string | number)[];
 
 /**
- * One problem. `detail` completes the sentence that begins with the parameter's name: "must be …". It never
- * contains a key or the address of a file.
+ * One problem. In words, `detail` completes the sentence that begins with the parameter's name: "must be …". It
+ * never contains a key or the address of a file.
  */
 export interface Problem {
   readonly code: RefusalCode;
   readonly path: Path;
-  readonly detail: string;
+  readonly detail: Detail | string;
   /** For problems of a file: the line, from 1. */
   readonly line?: number;
   /** The column in that line, from 1: of the cell in CSV, of the character in JSON and XML. */
@@ -73,15 +74,15 @@ export const warningCodes = ['parameter_ignored', 'shipping_level_changed', 'vat
 
 export type WarningCode = (typeof warningCodes)[number];
 
-/** One warning, with a sentence as in a problem. */
+/** One warning, with a detail as in a problem. */
 export interface Warning {
   readonly code: WarningCode;
   readonly path: Path;
-  readonly detail: string;
+  readonly detail: Detail | string;
 }
 
 /** How rules report problems: they check everything and report every problem. */
-export type AddProblem = (code: RefusalCode, path: Path, detail: string) => void;
+export type AddProblem = (code: RefusalCode, path: Path, detail: Detail | string) => void;
 
 /** Runs rules and returns the problems they reported. */
 export function problemsOf(rules: (addProblem: AddProblem) => void): Problem[] {
@@ -106,7 +107,7 @@ export class Refused extends Error {
 }
 
 /** A refusal of the request as a whole or of one of its fields. */
-export function refused(code: RefusalCode, detail: string, path: Path = []): Refused {
+export function refused(code: RefusalCode, detail: Detail | string, path: Path = []): Refused {
   return new Refused([{ code, path, detail }]);
 }
 

@@ -1,6 +1,7 @@
+import { type Detail, sentenceOf } from '../domain/details/details.ts';
 import { ERRORS_PAGE, type PublishedCode, type WarningCode } from '../domain/refusal.ts';
 import { entryAt } from '../lib/lists.ts';
-import { withoutKeys } from '../lib/log/redact.ts';
+import { withoutKeys, withoutKeysIn } from '../lib/log/redact.ts';
 
 /** Error types of the transport; all others are refusals of the domain (decisions.md §2). */
 const transportTypes = [
@@ -21,8 +22,8 @@ export type ErrorType = PublishedCode | (typeof transportTypes)[number];
 export interface WireProblem {
   readonly type: ErrorType;
   readonly parameter: string;
-  /** Completes the sentence that begins with the parameter; "" = the parameter is missing. */
-  readonly detail: string;
+  /** In words, it completes the sentence that begins with the parameter; "" = the parameter is missing. */
+  readonly detail: Detail | string;
   /** The position in an imported file. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
@@ -105,13 +106,18 @@ const LONGEST_NAME = 255;
 export interface WireWarning {
   readonly type: WarningCode;
   readonly parameter: string;
-  readonly detail: string;
+  readonly detail: Detail | string;
 }
 
 /** A warning as replies have it. */
 export function warningEntry({ type, parameter, detail }: WireWarning) {
   const named = shortName(parameter);
-  return { type, info: sentence(named, withoutKeys(detail)), parameter: named };
+  return {
+    type,
+    info: sentence(named, withoutKeys(sentenceOf(detail))),
+    parameter: named,
+    ...factsOf(detail),
+  };
 }
 
 /** The meaning of each warning; the page of errors is generated from this table. */
@@ -130,11 +136,20 @@ function shortName(written: string): string {
 }
 
 function entryOf({ type, parameter: named, detail: said, line, column }: WireProblem) {
-  const [parameter, detail] = [shortName(named), withoutKeys(said)];
-  if (line === undefined) return { type, info: sentence(parameter, detail), parameter };
+  const [parameter, detail] = [shortName(named), withoutKeys(sentenceOf(said))];
+  if (line === undefined) return { type, info: sentence(parameter, detail), parameter, ...factsOf(said) };
   const position = column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`;
   const info = `${position}: ${`${fieldOf(parameter)} ${detail}`.trim()}`;
-  return { type, info, parameter, line, column: column ?? null };
+  return { type, info, parameter, line, column: column ?? null, ...factsOf(said) };
+}
+
+function factsOf(detail: Detail | string) {
+  return typeof detail === 'string' ? {} : detailEntry(detail);
+}
+
+/** A detail for programs: its code, and what its sentence is made of. */
+export function detailEntry({ code, ...facts }: Detail) {
+  return { code, facts: withoutKeysIn(facts) };
 }
 
 /** The part of a parameter within its line of a file: the text after the last list index. */

@@ -8,6 +8,7 @@ import type {
   ShippingRate,
   VatRate,
 } from '../domain/catalogue/catalogue.ts';
+import { sentenceOf } from '../domain/details/details.ts';
 import type { Problem } from '../domain/refusal.ts';
 import * as tables from '../formats/catalogue-file/reference-tables.ts';
 import { readTableFile, type TableForm } from '../formats/catalogue-file/table-file.ts';
@@ -57,7 +58,9 @@ async function readTable<Row>(name: string, form: TableForm<Row>): Promise<reado
 
 function demandWhole(name: string, [problem]: readonly Problem[]): void {
   if (problem)
-    throw new Error(`seeds/${name}, line ${problem.line}: ${problem.path.join('.')} ${problem.detail}`);
+    throw new Error(
+      `seeds/${name}, line ${problem.line}: ${problem.path.join('.')} ${sentenceOf(problem.detail)}`,
+    );
 }
 
 function readSeed(name: string): Promise<string> {

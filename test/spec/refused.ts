@@ -51,6 +51,9 @@ interface Problem {
   type: string;
   info: string;
   parameter: string;
+  /** Finer than the type, for programs (decisions.md §2). */
+  code?: string;
+  facts?: object;
 }
 
 /** Asserts a refusal and the exact shape of its body (decisions.md §2); returns its problems. */
@@ -82,8 +85,12 @@ export function assertAnswered(reply: Reply): void {
   assert.match(String(reply.headers['x-request-id']), /^[\x21-\x7e]{8,}$/, 'X-Request-Id');
 }
 
-function assertProblem(problem: Problem): void {
+function assertProblem({ code, facts, ...problem }: Problem): void {
   assert.deepEqual(Object.keys(problem).sort(), ['info', 'parameter', 'type']);
+  if (code !== undefined || facts !== undefined) {
+    assert.match(String(code), /^[a-z0-9]+(_[a-z0-9]+)*$/);
+    assert.equal(typeof facts, 'object');
+  }
   assert.ok(errorTypes.includes(problem.type), `${problem.type} is a published type`);
   assert.ok(problem.info.length > 10 && !problem.info.includes('\n'), `a sentence: ${problem.info}`);
   assert.ok(

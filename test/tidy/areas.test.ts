@@ -30,7 +30,7 @@ const areas = [
 const machinery: Readonly<Record<string, readonly string[]>> = {
   app: ['backups', 'config', 'pages', 'serve'],
   cli: ['commands', 'demo', 'text'],
-  domain: ['reasons', 'upkeep', 'work'],
+  domain: ['details', 'reasons', 'upkeep', 'work'],
   formats: [
     'catalogue-file',
     'conformance',

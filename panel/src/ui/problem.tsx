@@ -63,26 +63,31 @@ function signInPageOf(error: unknown): SignInPage | undefined {
   return error.type === 'confirmation_required' ? '/sign-in/confirm' : undefined;
 }
 
-export function sentenceOf(error: unknown, { errors, order, states }: Words): string {
+export function sentenceOf(error: unknown, { errors, said, order, states }: Words): string {
   if (!(error instanceof CallFailed)) return errors.unknown;
   if (error.status === 0) return error.type === OFFLINE ? errors.offline : errors.unreachable;
   if (error.status === 401) return errors.signedOut;
   if (error.type === 'confirmation_required') return errors.confirm;
   // Its sentences name states by the codes of the interface.
-  if (error.message) return order.refusal(error.message, states);
+  if (error.message) return said(error.problems[0] ?? {}) ?? order.refusal(error.message, states);
   return error.status === 403 ? errors.forbidden : errors.unknown;
 }
 
 /** What was refused about a field, for below this field. */
-export function aboutField({ type, parameter, info }: ProblemEntry, { fields }: Words): string {
+export function aboutField(entry: ProblemEntry, { fields, said }: Words): string {
+  const { type, parameter, info } = entry;
   const detail = info.replace(`The parameter '${parameter}' `, '');
   if (type === 'missing_required_parameter' && detail.startsWith('The required parameter'))
     return fields.required;
   // What was sent stands in the field.
-  return fields.refused(detail.replace(/^is (?:"(?:[^"\\]|\\.)*"|[^;"]*); (?=it must|this )/, ''));
+  return (
+    said(entry) ?? fields.refused(detail.replace(/^is (?:"(?:[^"\\]|\\.)*"|[^;"]*); (?=it must|this )/, ''))
+  );
 }
 
 /** The sentence about an entry that no field of the form belongs to. */
 function sentenceAbout(entry: ProblemEntry, error: unknown, words: Words): string {
-  return entry.parameter === '' ? sentenceOf(error, words) : entry.info;
+  if (entry.parameter === '') return sentenceOf(error, words);
+  const said = words.said(entry);
+  return said === undefined ? entry.info : `${entry.parameter}: ${said}`;
 }

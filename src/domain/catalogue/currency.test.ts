@@ -5,6 +5,7 @@ import { CASES } from '../../../test/harness/cases.ts';
 import { guideParts } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { type Decimal, formatDecimal, multiply, readDecimal } from '../../lib/decimal.ts';
 import { activeCodes, withdrawnCodes } from '../../lib/values/currency-codes.ts';
+import { sentenceOf } from '../details/details.ts';
 import { Refused } from '../refusal.ts';
 import { catalogueOf } from './catalogue.ts';
 import {
@@ -105,7 +106,7 @@ describe('Exchange', () => {
           const [{ code, path, detail }] = error.problems;
           assert.equal(code, 'invalid_parameter');
           assert.deepEqual(path, ['currency']);
-          assert.match(detail, /CHF/);
+          assert.match(sentenceOf(detail), /CHF/);
           return true;
         },
       );

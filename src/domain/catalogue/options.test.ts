@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { guideParts, option, product } from '../../../test/harness/catalogue/guide-catalogue.ts';
+import { sentenceOf } from '../details/details.ts';
 import { problemsOf } from '../refusal.ts';
 import { checkOptions, completeOptions, describeOptions, pagesOf, withStockPages } from './options.ts';
 import { suggestions } from './suggestions.ts';
@@ -13,7 +14,7 @@ function check(of: typeof textbook, ...options: { reference: string; count: numb
   const problems = problemsOf((addProblem) =>
     checkOptions(of!, options, ['items', 3], { addProblem, suggest: suggestions() }),
   );
-  return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
+  return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${sentenceOf(detail)}`);
 }
 
 describe('completeOptions', () => {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { CASES } from '../../../test/harness/cases.ts';
 import { FIRST_DAY, price } from '../../../test/harness/catalogue/guide-catalogue.ts';
+import { sentenceOf } from '../details/details.ts';
 import type { PriceRow } from './catalogue.ts';
 import { checkPriceRows, rowsFor } from './price-rows.ts';
 
@@ -46,7 +47,7 @@ describe('rowsFor', () => {
 describe('checkPriceRows', () => {
   const paged = { quantity: { min: 10, max: 100, step: 1 }, pages: { min: 2, max: 9, step: 1 } };
   const check = (...rows: PriceRow[]) =>
-    checkPriceRows(rows, paged).map(({ row, detail }) => `${rows.indexOf(row)} ${detail}`);
+    checkPriceRows(rows, paged).map(({ row, detail }) => `${rows.indexOf(row)} ${sentenceOf(detail)}`);
   const range = (min: number, max: number | null) => price('price_unit_pr_quantity', min, max, '1');
 
   test('accepts adjacent ranges, in any order', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HOUR_MS } from '../../lib/clock.ts';
+import { sentenceOf } from '../details/details.ts';
 import { localeOf } from './locales.ts';
 import { afterAttempt, type MailResult, maskedAddress } from './mail.ts';
 import {
@@ -61,10 +62,10 @@ test('texts may contain the known placeholders only, and the preset ones do', ()
     body: 'Hi {Name}, {tracking} {nme} {nme}',
   });
   assert.match(
-    subject!.detail,
+    sentenceOf(subject!.detail),
     /^contains \{items\}, .* may contain \{name\}, \{shop\}, \{order\}, \{carrier\}, \{tracking\}$/,
   );
-  assert.match(body!.detail, /^contains \{Name\}, \{nme\}, which/);
+  assert.match(sentenceOf(body!.detail), /^contains \{Name\}, \{nme\}, which/);
   assert.equal(checkTrackingText({ subject: 'a\nb', body: ' ' }).length, 2);
 });
 

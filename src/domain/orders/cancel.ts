@@ -1,3 +1,4 @@
+import type { ActReason } from '../details/orders.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import { type OrderState, orderStates } from './order-states.ts';
 
@@ -63,23 +64,22 @@ export function mayBeKeptFromPartners({ state, handovers }: Omit<CancelFacts, 'i
 }
 
 /** Why it is too late in final states; in other states the print partner is the reason. */
-const atTheEnd: Partial<Record<OrderState, string>> = {
-  complete: 'all its items have shipped',
-  canceled: 'it is canceled already',
-  sandbox_done: 'it is a sandbox order whose simulated production has ended',
+const atTheEnd: Partial<Record<OrderState, ActReason>> = {
+  complete: { code: 'all_shipped' },
+  canceled: { code: 'canceled_already' },
+  sandbox_done: { code: 'simulation_ended' },
 };
 
-/** Why it is too late, for the caller. */
-export function whyNotCancelable(order: CancelFacts): string {
+/** Why it is too late. */
+export function whyNotCancelable(order: CancelFacts): ActReason {
   const { state, handovers } = order;
   const end = atTheEnd[state];
   if (end !== undefined) return end;
-  if (mayBeKeptFromPartners(order)) return 'a part of it has shipped';
+  if (mayBeKeptFromPartners(order)) return { code: 'partly_shipped' };
   const isTaken = state === 'uploaded' || handovers.some((handover) => handover.state === 'taken');
-  if (isTaken) return 'a print partner has it';
-  return handovers.some((handover) => handover.state === 'running')
-    ? 'it is being handed to a print partner at this moment'
-    : 'a print partner may have it, and no clear answer says whether it does';
+  if (isTaken) return { code: 'partner_has_it' };
+  const isRunning = handovers.some((handover) => handover.state === 'running');
+  return { code: isRunning ? 'handing_over' : 'partner_may_have_it' };
 }
 
 /** Whether the partner has or may have the items of a handover. */

@@ -1,4 +1,5 @@
 import type { Mode } from '../actor.ts';
+import type { ActReason } from '../details/orders.ts';
 import {
   type CancelFacts,
   type CancelNotice,
@@ -37,8 +38,8 @@ export type OfferedAction = OrderAction | 'reroute';
 export interface ActionView {
   readonly action: OfferedAction;
   readonly legal: boolean;
-  /** The reason in words; null = it is legal. */
-  readonly why: string | null;
+  /** The reason; null = it is legal. */
+  readonly why: ActReason | null;
   /** The confirmation that makes it legal; null = none is needed. */
   readonly confirm: 'partner_agreed' | null;
 }
@@ -61,8 +62,8 @@ function confirmationOf(action: OfferedAction, facts: ActionFacts): ActionView['
   return mustAgree ? 'partner_agreed' : null;
 }
 
-/** Why an action is not legal now, as the part of a sentence after "because"; null = it is legal. */
-export function whyNot(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
+/** Why an action is not legal now; null = it is legal. */
+export function whyNot(action: OfferedAction, facts: ActionFacts, now: Date): ActReason | null {
   return rules[action](facts, now);
 }
 
@@ -70,13 +71,12 @@ export function whyNot(action: OfferedAction, facts: ActionFacts, now: Date): st
  * Why an action is not legal for the client, which may only fix its own files and data, and cancel what no
  * print partner may have. Names the state of the order (decisions.md §2).
  */
-export function whyNotForClient(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
+export function whyNotForClient(action: OfferedAction, facts: ActionFacts, now: Date): ActReason | null {
   const why = whyNotOwn(action, facts, now);
-  const at = place(facts.state);
-  return why === null || why.includes(at) ? why : `${why}; ${at}`;
+  return why && { ...why, ...stateOf(facts.state) };
 }
 
-function whyNotOwn(action: OfferedAction, facts: ActionFacts, now: Date): string | null {
+function whyNotOwn(action: OfferedAction, facts: ActionFacts, now: Date): ActReason | null {
   // Of single items, also beside one that has shipped before the rest went to another partner.
   if (action === 'cancel') return mayBeKeptFromPartners(facts) ? null : whyNotCancelable(facts);
   return whyNot(action, facts, now) ?? rules.replace(facts, now);
@@ -93,13 +93,6 @@ export function needsAgreement({ mode, state, handovers }: ActionFacts): boolean
     handovers.some((handover) => handover.state !== 'withdrawn' && mayHaveReachedPartner(handover))
   );
 }
-
-/** Why a cancellation without the required agreement is refused. */
-export const NOT_AGREED = 'its print partner has it or may have it, and has not agreed not to make it';
-
-/** Why items stay at a partner that neither has an address for a cancel nor reads them. */
-export const CANNOT_BE_ASKED =
-  'its print partner has it or may have it, and gets no cancel: it has no address, and no program of it has taken the order; ask it, and say so if it agrees not to make it';
 
 /** Whether a cancel reaches a partner: it is sent to its address, or read by the program that took the order. */
 function canBeAsked({
@@ -133,20 +126,19 @@ export interface ReroutingFacts extends Pick<ActionFacts, 'mode' | 'state'> {
 /** The states in which an order is at its print partners, or on its way to them. */
 export const statesAtPartners: readonly OrderState[] = ['upload', 'upload_error', 'uploaded'];
 
-/** Why items stay at their partner, as the part of a sentence after "because"; null = they may move, perhaps after a cancel. */
-export function whyNotRerouted({ mode, state, handovers, partnerAgreed }: ReroutingFacts): string | null {
-  if (!statesAtPartners.includes(state))
-    return `it is not at a print partner, nor due to be sent to one; ${place(state)}`;
-  if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
-  if (handovers.length === 0) return 'it is not at a print partner, nor due to be sent to one';
-  if (handovers.some((handover) => handover.state === 'running')) return RUNNING;
-  if (handovers.some(({ resending }) => resending)) return RESENDING;
+/** Why items stay at their partner; null = they may move, perhaps after a cancel. */
+export function whyNotRerouted({ mode, state, handovers, partnerAgreed }: ReroutingFacts): ActReason | null {
+  if (!statesAtPartners.includes(state)) return { code: 'not_at_partner', ...stateOf(state) };
+  if (mode === 'sandbox') return { code: 'simulated_partner_takes' };
+  if (handovers.length === 0) return { code: 'not_at_partner' };
+  if (handovers.some((handover) => handover.state === 'running')) return { code: 'handing_over' };
+  if (handovers.some(({ resending }) => resending)) return { code: 'resending' };
   const asked = partnerAgreed ? [] : handovers.filter(mustGiveBack);
   if (
     asked.some(({ givingBack }) => givingBack !== null && isRerouting({ state: givingBack, reroutes: true }))
   )
-    return 'its print partner is still to confirm that it does not make it';
-  if (!asked.every(canBeAsked)) return CANNOT_BE_ASKED;
+    return { code: 'partner_to_confirm' };
+  if (!asked.every(canBeAsked)) return { code: 'partner_cannot_be_asked' };
   return null;
 }
 
@@ -170,32 +162,30 @@ function openOf<Handover extends HandoverStatus>(handovers: readonly Handover[])
   return handovers.filter(({ state }) => state !== 'taken' && state !== 'withdrawn');
 }
 
-type Rule = (facts: ActionFacts, now: Date) => string | null;
+type Rule = (facts: ActionFacts, now: Date) => ActReason | null;
 
 const rules: Readonly<Record<OfferedAction, Rule>> = {
   // A print partner that has or may have the order is notified by a document.
   cancel: (facts) => (isTerminal(facts.state) ? whyNotCancelable(facts) : null),
-  hold: ({ state }) =>
-    isBeforeHandover(state) ? null : `only orders up to state 32 can wait; ${place(state)}`,
+  hold: ({ state }) => (isBeforeHandover(state) ? null : { code: 'past_holding', ...stateOf(state) }),
   release: ({ state, heldUntil }, now) =>
     isBeforeHandover(state) && heldUntil !== null && heldUntil > now
       ? null
-      : `it is not held; ${place(state)}`,
+      : { code: 'not_held', ...stateOf(state) },
   retry: ({ state, mode, heldUntil, cancels }, now) => {
-    const idle = 'it has nothing to retry';
-    if (cancels.some(isRerouting)) return REROUTING;
-    if (isTerminal(state)) return `${idle}; ${place(state)}`;
+    if (cancels.some(isRerouting)) return { code: 'rerouting' };
+    if (isTerminal(state)) return { code: 'nothing_to_retry', ...stateOf(state) };
     // Only the simulated partner can be sped up.
-    if (state === 'uploaded' && mode === 'live') return `${idle}; ${place(state)}`;
+    if (state === 'uploaded' && mode === 'live') return { code: 'nothing_to_retry', ...stateOf(state) };
     const isHeld = state === 'rendered' && heldUntil !== null && heldUntil > now;
-    return isHeld ? `${idle}; it is held, which a release ends` : null;
+    return isHeld ? { code: 'held_instead_of_stopped' } : null;
   },
   replace: stoppedAtFiles,
   accept: stoppedAtFiles,
   readdress: (facts) => (mayBeKeptFromPartners(facts) ? null : whyNotCancelable(facts)),
   reroute: (facts, now) => {
     const { mode, state, handovers, cancels } = facts;
-    if (cancels.some(isRerouting)) return REROUTING;
+    if (cancels.some(isRerouting)) return { code: 'rerouting' };
     const leaving = leavingOf(handovers).map((handover) => ({
       ...handover,
       resending: handover.state === 'taken' && isResent(facts, now),
@@ -204,53 +194,45 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
     return whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed: true });
   },
   take: ({ mode, state, handovers, cancels }) => {
-    if (cancels.some(isRerouting)) return REROUTING;
-    if (!awaitsPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
-    if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
+    if (cancels.some(isRerouting)) return { code: 'rerouting' };
+    if (!awaitsPartner(state)) return { code: 'not_awaiting_partner', ...stateOf(state) };
+    if (mode === 'sandbox') return { code: 'simulated_partner_takes' };
     const open = openOf(handovers);
-    if (open.some((handover) => handover.state === 'running')) return RUNNING;
-    return open.every(({ pulls, doubtful }) => pulls || doubtful)
-      ? null
-      : 'its print partner certainly does not have it, and has an address that it is sent to';
+    if (open.some((handover) => handover.state === 'running')) return { code: 'handing_over' };
+    return open.every(({ pulls, doubtful }) => pulls || doubtful) ? null : { code: 'partner_is_sent_it' };
   },
   resend: ({ mode, state, handovers, cancels }) => {
-    if (!statesAtPartners.includes(state)) return `there is no handover to repeat; ${place(state)}`;
-    if (cancels.some(isRerouting)) return REROUTING;
-    if (mode === 'sandbox') return 'it is a sandbox order, whose simulated partner loses nothing';
+    if (!statesAtPartners.includes(state)) return { code: 'no_handover_to_repeat', ...stateOf(state) };
+    if (cancels.some(isRerouting)) return { code: 'rerouting' };
+    if (mode === 'sandbox') return { code: 'simulated_partner_loses_nothing' };
     const taken = handovers.filter((handover) => handover.state === 'taken');
-    if (taken.length === 0) return 'no print partner has taken it';
-    return taken.some(({ pulls }) => !pulls) ? null : 'its print partner has no address to send it to';
+    if (taken.length === 0) return { code: 'not_taken' };
+    return taken.some(({ pulls }) => !pulls) ? null : { code: 'partner_without_address' };
   },
   repeat: (facts, now) => {
     const failed = facts.cancels.filter(({ state }) => state === 'failed');
-    if (failed.length === 0) return 'no print partner failed to confirm a cancel';
+    if (failed.length === 0) return { code: 'no_cancel_failed' };
     return whyNotGivenBack(failed, facts, now);
   },
   confirm: (facts, now) => {
     const confirmable = facts.cancels.filter(isConfirmable);
-    if (confirmable.length === 0) return 'no print partner is to confirm a cancel that it was asked for';
+    if (confirmable.length === 0) return { code: 'no_cancel_to_confirm' };
     return whyNotGivenBack(confirmable, facts, now);
   },
-  settle: ({ hasUnsettled }) =>
-    hasUnsettled ? null : 'no print partner that was passed over reported anything that is not settled',
+  settle: ({ hasUnsettled }) => (hasUnsettled ? null : { code: 'nothing_to_settle' }),
   note: () => null,
 };
 
 /**
  * Why items cannot be given back: not while a document that orders them is on its way to the first partner.
  */
-function whyNotGivenBack(cancels: readonly CancelNotice[], facts: ActionFacts, now: Date): string | null {
-  return cancels.some(({ reroutes }) => reroutes) && isResent(facts, now) ? RESENDING : null;
+function whyNotGivenBack(cancels: readonly CancelNotice[], facts: ActionFacts, now: Date): ActReason | null {
+  return cancels.some(({ reroutes }) => reroutes) && isResent(facts, now) ? { code: 'resending' } : null;
 }
 
 function isResent({ resentUntil }: ActionFacts, now: Date): boolean {
   return resentUntil !== null && resentUntil > now;
 }
-
-const REROUTING =
-  'its print partner is to confirm that it does not make it, and then it is routed to another one';
-const RUNNING = 'it is being handed to a print partner at this moment';
-const RESENDING = 'it is being sent to its print partner once more at this moment; try again in a minute';
 
 /** The actions in display order. */
 export const offeredActions: readonly OfferedAction[] = [
@@ -273,10 +255,10 @@ export const offeredActions: readonly OfferedAction[] = [
 /** The actions that are stored as events of an order. */
 export const orderActions: readonly OrderAction[] = offeredActions.filter((action) => action !== 'reroute');
 
-function stoppedAtFiles({ state }: ActionFacts): string | null {
+function stoppedAtFiles({ state }: ActionFacts): ActReason | null {
   return state === 'download_error' || state === 'render_error'
     ? null
-    : `it did not stop at its files; ${place(state)}`;
+    : { code: 'not_stopped_at_files', ...stateOf(state) };
 }
 
 function isBeforeHandover(state: OrderState): boolean {
@@ -287,7 +269,8 @@ function awaitsPartner(state: OrderState): boolean {
   return state === 'upload' || state === 'upload_error';
 }
 
-function place(state: OrderState): string {
+/** The state of an order, as facts. */
+export function stateOf(state: OrderState) {
   const { number, code } = orderStates[state];
-  return `it is in state ${number} ${code}`;
+  return { state: code, number };
 }

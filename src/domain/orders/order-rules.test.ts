@@ -5,6 +5,7 @@ import { addressIn, orderedItem, orderOf } from '../../../test/harness/quotes/qu
 import { readDecimal } from '../../lib/decimal.ts';
 import type { Tier } from '../actor.ts';
 import { type CatalogueParts, catalogueOf } from '../catalogue/catalogue.ts';
+import { sentenceOf } from '../details/details.ts';
 import type { Address, NewItem, NewOrder } from './order.ts';
 import { checkOrder } from './order-rules.ts';
 
@@ -29,7 +30,7 @@ function check(
     catalogue,
     DAY,
   );
-  return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
+  return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${sentenceOf(detail)}`);
 }
 
 test('a country without shipping, if an item is shipped without a quote', () => {

@@ -20,6 +20,7 @@ import {
 } from '../../../test/harness/quotes/quoted-orders.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
+import { sentenceOf } from '../details/details.ts';
 import type { Basket } from '../prices/basket.ts';
 import { priceBasket } from '../prices/pricing.ts';
 import { takeSnapshot } from '../quotes/quote-snapshot.ts';
@@ -277,7 +278,7 @@ describe('the problems', () => {
     now = DAY,
   ): string[] {
     const problems = checkQuoteUse(orderOf(items, address), CLIENT, offers, now, catalogue.countries);
-    return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
+    return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${sentenceOf(detail)}`);
   }
 
   const [first, second] = [hashOf(0, 0), hashOf(1, 0)];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { sentenceOf } from '../details/details.ts';
 import { Refused } from '../refusal.ts';
 import { matchesAny, NO_TERMS } from './partner-terms.ts';
 import { readPartnerTerms } from './read-terms.ts';
@@ -65,7 +66,8 @@ describe('terms of a partner', () => {
     assert.deepEqual(pathsOf([]), ['terms']);
     assert.throws(
       () => readPartnerTerms({ shipTo: [] }),
-      (error: Refused) => /the fields are makes, ships_to, capacity/.test(error.problems[0].detail),
+      (error: Refused) =>
+        /the fields are makes, ships_to, capacity/.test(sentenceOf(error.problems[0].detail)),
     );
   });
 

@@ -5,8 +5,8 @@ import type { ItemOption } from '../catalogue/options.ts';
 import { checkOptions } from '../catalogue/options.ts';
 import { describeSteps, isStep } from '../catalogue/quantity-steps.ts';
 import type { ItemContext, Suggest } from '../catalogue/suggestions.ts';
+import type { Detail } from '../details/details.ts';
 import type { AddProblem, Path } from '../refusal.ts';
-import { PRODUCTS_HINT } from './products-hint.ts';
 
 /** The fields of an item that baskets and orders share. */
 export interface RequestedItem {
@@ -90,7 +90,7 @@ export function findProduct(
     : undefined;
 }
 
-function unknownProduct(reference: string, assortment: Assortment, suggest: Suggest): string {
+function unknownProduct(reference: string, assortment: Assortment, suggest: Suggest): Detail {
   const { catalogue, clientId, today } = assortment;
   const terms = catalogue.clientTerms.get(clientId) ?? [];
   const meant = suggest(reference, () =>
@@ -98,6 +98,5 @@ function unknownProduct(reference: string, assortment: Assortment, suggest: Sugg
       .filter((product) => isAvailable(product, terms, today))
       .map((product) => product.reference),
   );
-  const hint = meant ? `did you mean "${meant}"?` : PRODUCTS_HINT;
-  return `is "${reference}", which is not a known product; ${hint}`;
+  return { code: 'product_unknown', product: reference, meant };
 }

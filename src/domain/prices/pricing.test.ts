@@ -17,6 +17,7 @@ import {
 import { shopOf } from '../../../test/harness/orders/shops.ts';
 import { type Decimal, formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { type CatalogueParts, catalogueOf } from '../catalogue/catalogue.ts';
+import { sentenceOf } from '../details/details.ts';
 import { type Problem, Refused } from '../refusal.ts';
 import type { Basket, PricedBasket } from './basket.ts';
 import { priceBasket } from './pricing.ts';
@@ -40,7 +41,7 @@ function problemsWith(basket: Basket, changes: Partial<CatalogueParts> = {}, now
 
 /** Each problem as `code at path: detail`. */
 const inWords = (problems: readonly Problem[]) =>
-  problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
+  problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${sentenceOf(detail)}`);
 
 const total = (amounts: readonly Decimal[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
@@ -276,7 +277,7 @@ describe('the refusals of a basket', () => {
         ['product_unknown', 'items', 1, 'product'],
       ],
     );
-    assert.doesNotMatch(problems[0]!.detail, /did you mean/);
+    assert.doesNotMatch(sentenceOf(problems[0]!.detail), /did you mean/);
     const other = { ...basketOf([flyers]), clientId: CLIENT + 1 };
     assert.equal(formatDecimal(priced(other, { clientTerms }).price), '12.8500');
   });

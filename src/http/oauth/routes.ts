@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sentenceOf } from '../../domain/details/details.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { networkOf } from '../../lib/values/addresses.ts';
@@ -244,7 +245,7 @@ function answerBrowser({ log, operator, publicUrl }: OAuthOptions) {
         .send(render(errorPage({ title, sentence, requestId, signIn }), brandOf(operator, publicUrl())));
     if (error instanceof PageProblem) return show(error.status, error.title, error.message, error.signIn);
     if (error instanceof Refused)
-      return show(403, 'This is not allowed', `The call ${error.problems[0].detail}.`);
+      return show(403, 'This is not allowed', `The call ${sentenceOf(error.problems[0].detail)}.`);
     if (error instanceof HungUp) return noteHungUp(log, error, reply);
     const { status, problem } = problemOf(error, request, log);
     factsOf(request).refused = problem.error;

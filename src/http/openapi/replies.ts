@@ -92,6 +92,8 @@ function problemIn(components: Components): object {
     type: { enum: keysOf(errorMeanings), component: 'ErrorType' },
     info: string,
     parameter: string,
+    code: string,
+    facts: { type: 'object', additionalProperties: true },
     line: { type: 'integer' },
     column: { type: ['integer', 'null'] },
   };

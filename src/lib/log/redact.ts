@@ -1,3 +1,4 @@
+import { mapValues } from '../keys.ts';
 import { maskUrl } from './mask-url.ts';
 
 const BLANKED = new Set([
@@ -28,6 +29,13 @@ const KEYS =
 /** A sentence without anything in it that has the form of a key or token. */
 export function withoutKeys(sentence: string): string {
   return sentence.replace(KEYS, REDACTED);
+}
+
+/** A JSON value with texts without anything that has the form of a key or token. */
+export function withoutKeysIn(value: unknown): unknown {
+  if (typeof value === 'string') return withoutKeys(value);
+  if (Array.isArray(value)) return value.map(withoutKeysIn);
+  return isPlain(value) ? mapValues(value, withoutKeysIn) : value;
 }
 
 /** Deep enough for anything worth logging, and a limit for cyclic values. */

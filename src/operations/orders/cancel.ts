@@ -1,7 +1,8 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import { isCancelable, whyNotCancelable } from '../../domain/orders/cancel.ts';
 import type { AskedCopies } from '../../domain/orders/canceling/canceled-copies.ts';
-import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
+import { stateOf } from '../../domain/orders/order-actions.ts';
+import type { OrderState } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { only } from '../../lib/lists.ts';
 import { findOwnOrder } from '../../store/orders/orders.ts';
@@ -39,9 +40,8 @@ export const cancelOrder = {
     const facts = only(await readOrderFacts(tx, [order]));
     const { state, mode } = facts;
     if (!isCancelable(facts)) {
-      const { number, code } = orderStates[state];
       const why = whyNotCancelable(facts);
-      throw refused('order_state_conflict', `state ${number} ${code} cannot be canceled: ${why}`);
+      throw refused('order_state_conflict', { ...why, act: 'cancel_whole', ...stateOf(state) });
     }
     // The transition must succeed from here on.
     const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;

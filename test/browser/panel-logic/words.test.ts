@@ -64,18 +64,13 @@ test('a bulk run says in German why orders were left out', () => {
   );
 });
 
-test('every reason why an action is not possible is also said in German', () => {
-  const files = ['domain/orders/order-actions', 'domain/orders/cancel', 'operations/orders/routing/reroute'];
-  const code = files.map((path) => readFileSync(`src/${path}.ts`, 'utf8')).join('');
-  const written = [...code.matchAll(/['`]((?:it|its|no|only|all|there|a|nothing) [^'`]+)['`]/g)];
-  const reasons = written
-    .map(([, reason = '']) => reason.replace(/; \$\{place\(state\)\}$/, ''))
-    .filter((reason) => !reason.startsWith('it is in state'));
-  assert.ok(reasons.length > 25, `${reasons.length} reasons`);
-  assert.deepEqual(
-    [...new Set(reasons)].filter((reason) => de.order.refusal(reason, de.states) === reason),
-    [],
+test('why an action is not possible is said in German, with the state', () => {
+  const detail = { code: 'past_holding', facts: { act: 'hold', state: 'order_state_uploaded', number: 45 } };
+  assert.equal(
+    de.said(detail),
+    'Nur Aufträge vor ihrer Übergabe können angehalten werden; sein Status: "In Produktion"',
   );
+  assert.equal(de.said({ code: 'of_a_later_version' }), undefined);
 });
 
 test('what the service refuses at once is said in German, with its values', () => {

@@ -146,7 +146,13 @@ test('an order that its program took is given to another partner once it has con
     assert.equal((await pull(platen, call, { order: order.id })).status, 200);
   const offered = async () =>
     (await everything(order)).actions.find(({ action }: { action: string }) => action === 'reroute');
-  assert.deepEqual(await offered(), { action: 'reroute', legal: true, why: null, confirm: null });
+  assert.deepEqual(await offered(), {
+    action: 'reroute',
+    legal: true,
+    why: null,
+    detail: null,
+    confirm: null,
+  });
   const asked = await operator('/orders/reroute', { name: order.reference });
   assert.deepEqual([asked.status, asked.json.awaited], [200, ['Other printer']], asked.text);
   await platen.runDue();
@@ -171,6 +177,8 @@ test('one that it only read is not, unless the operator says that it agreed', as
   const refused = await operator('/orders/reroute', { name: order.reference });
   assert.equal(refused.status, 409);
   assert.match(refused.json.error.info, /gets no cancel: it has no address, and no program of it has taken/);
+  const { code, facts } = refused.json.error;
+  assert.deepEqual([code, facts], ['partner_cannot_be_asked', { act: 'reroute' }]);
   const agreed = await operator('/orders/reroute', { name: order.reference, partner_agreed: true });
   assert.deepEqual(agreed.json.partners, ['Test printer'], agreed.text);
 });

@@ -1,10 +1,12 @@
 /** The production board: its order and pages, who sees what, and print partners that pull their orders. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { type MemberActor, OPERATOR, type Viewer } from '../../../src/domain/actor.ts';
 import type { BoardCard, BoardColumnName, BoardQuery } from '../../../src/domain/board/board.ts';
 import { itemCode } from '../../../src/domain/board/item-code.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { board } from '../../../src/operations/board/board.ts';
 import { boardItem } from '../../../src/operations/board/item.ts';
@@ -53,7 +55,7 @@ const refusedWith =
   (error: unknown) => {
     assert.ok(error instanceof Refused);
     assert.equal(error.code, code);
-    assert.match(error.problems[0].detail, sentence);
+    assert.match(sentenceOf(error.problems[0].detail), sentence);
     return true;
   };
 

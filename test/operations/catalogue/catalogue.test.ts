@@ -1,9 +1,11 @@
 /** Catalogue files, imported into and exported from a real database. */
+
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import {
   type CatalogueFormat,
@@ -182,7 +184,7 @@ describe('what an import changes', () => {
       (error) =>
         error instanceof Refused &&
         error.problems.length === 2 &&
-        /lack flyer_x, which terms of client 1/.test(error.problems[1]!.detail),
+        /lack flyer_x, which terms of client 1/.test(sentenceOf(error.problems[1]!.detail)),
     );
     assert.equal(await exported('csv'), file);
   });

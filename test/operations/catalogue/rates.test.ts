@@ -1,8 +1,10 @@
 /** Import of exchange rates of the European Central Bank. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { importRates, ratesState } from '../../../src/operations/catalogue/rates.ts';
 import type { OperationContext } from '../../../src/operations/engine/operation.ts';
@@ -158,7 +160,7 @@ describe('rates', () => {
       await assert.rejects(bring(daily.replace(from, to)), (error) => {
         assert.ok(error instanceof Refused);
         assert.equal(error.problems[0].line, line);
-        assert.match(error.problems[0].detail, words);
+        assert.match(sentenceOf(error.problems[0].detail), words);
         return true;
       });
       assert.deepEqual(await ratesOf('JPY'), before);

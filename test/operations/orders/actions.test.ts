@@ -1,8 +1,10 @@
 /** The list of legal actions and the refusals of the operations are one: in every state, with every kind of handover. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { actionsOf, type OfferedAction, offeredActions } from '../../../src/domain/orders/order-actions.ts';
 import { orderStateNames, orderStates } from '../../../src/domain/orders/order-states.ts';
 import type { DefectCode } from '../../../src/domain/reasons/defect-codes.ts';
@@ -234,13 +236,13 @@ for (const [setting, arrange] of Object.entries(settings)) {
           assert.equal((await refusalOf(operations[action](reference, false)))?.code, 'order_state_conflict');
         }
         const refusal = await refusalOf(operations[action](reference, view.confirm !== null));
-        assert.equal(refusal === null, view.legal, refusal?.problems[0].detail ?? view.why ?? '');
+        assert.equal(refusal === null, view.legal, JSON.stringify(refusal?.problems[0].detail ?? view.why));
         const later = await execute(orderTimeline, OPERATOR, { name: reference });
         const acts = later.events.filter((event) => event.kind === 'act').map(({ act }) => act.action);
         assert.deepEqual(acts, view.legal && action !== 'reroute' ? [action] : []);
         if (refusal === null) return;
         assert.equal(refusal.code, 'order_state_conflict');
-        assert.ok(refusal.problems[0].detail.endsWith(`: ${view.why}`), refusal.problems[0].detail);
+        assert.deepEqual(refusal.problems[0].detail, { ...view.why, act: action });
         // One of its files was stopped for it.
         if (action === 'accept') return;
         assert.deepEqual(later, order);
@@ -256,7 +258,10 @@ test('an operator releases an order in spite of any defect, with a reason that s
   const accept = (reason?: string) =>
     execute(acceptDefectsOfFile, OPERATOR, { name: reference, file: 1, accept: ['page_count'], reason });
   const refusal = await refusalOf(accept());
-  assert.match(refusal?.problems[0].detail ?? '', /^is page_count, with which .* may not be printed/);
+  assert.match(
+    sentenceOf(refusal?.problems[0].detail ?? ''),
+    /^is page_count, with which .* may not be printed/,
+  );
   await accept('the client agreed by phone');
   const { events } = await execute(orderTimeline, OPERATOR, { name: reference });
   assert.deepEqual(

@@ -1,7 +1,9 @@
 /** What each action of an operator does, and what the timeline keeps of it. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
@@ -48,7 +50,7 @@ const documentsOf = (reference: string) =>
 const refusedWith = (code: string, sentence: RegExp) => (error: unknown) => {
   assert.ok(error instanceof Refused);
   assert.equal(error.code, code);
-  assert.match(error.problems[0].detail, sentence);
+  assert.match(sentenceOf(error.problems[0].detail), sentence);
   return true;
 };
 

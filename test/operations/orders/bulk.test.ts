@@ -1,8 +1,10 @@
 /** Bulk runs: exactly the previewed orders are acted on, once each, and what is not legal any more is left out. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, type OperatorActor, SYSTEM } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import type { BulkFilter, BulkTask } from '../../../src/domain/orders/bulk.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
@@ -38,7 +40,7 @@ const numbersOf = (references: readonly string[]) =>
 const refusedWith = (code: string, sentence: RegExp) => (error: unknown) => {
   assert.ok(error instanceof Refused);
   assert.equal(error.code, code);
-  assert.match(error.problems[0].detail, sentence);
+  assert.match(sentenceOf(error.problems[0].detail), sentence);
   return true;
 };
 

@@ -1,8 +1,10 @@
 /** Orders are canceled in part: by the client, by the operator, and while a print partner has them. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import type { AskedCopies } from '../../../src/domain/orders/canceling/canceled-copies.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { formatDecimal } from '../../../src/lib/decimal.ts';
@@ -205,7 +207,7 @@ describe('the operator', () => {
     const name = await inProduction();
     await assert.rejects(
       execute(cancelForOperator, OPERATOR, { name, items: [{ reference: 'book' }], reason: 'torn' }),
-      (error) => error instanceof Refused && /has not agreed/.test(error.problems[0].detail),
+      (error) => error instanceof Refused && /has not agreed/.test(sentenceOf(error.problems[0].detail)),
     );
     const asked = [{ reference: 'book' }, { reference: 'flyers', count: 30 }];
     const preview = await execute(previewCancel, OPERATOR, { name, items: asked });

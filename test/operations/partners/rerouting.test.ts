@@ -2,9 +2,11 @@
  * The operator gives an order that a print partner has, or may have, to another one: first the cancel, then its confirmation, and
  * only then the next document.
  */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { createKey } from '../../../src/operations/access/keys.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
@@ -72,7 +74,7 @@ async function alertsOf(reference: string): Promise<string[]> {
   return json.alerts.map(({ cause }: { cause: string }) => cause);
 }
 const isRefused = (pattern: RegExp) => (error: unknown) =>
-  error instanceof Refused && pattern.test(error.problems[0].detail);
+  error instanceof Refused && pattern.test(sentenceOf(error.problems[0].detail));
 
 async function inProduction(): Promise<string> {
   platen.partner.answerWith(200);

@@ -1,4 +1,5 @@
 /** What a restored service knows of print partners that may have got orders after the backup was written. */
+
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -7,6 +8,7 @@ import { readConfig } from '../../../src/app/config/config.ts';
 import { openCore } from '../../../src/app/core.ts';
 import { type MemberActor, OPERATOR } from '../../../src/domain/actor.ts';
 import { itemCode } from '../../../src/domain/board/item-code.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { fullItemId, fullOrderId } from '../../../src/domain/orders/order-number.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
@@ -129,7 +131,8 @@ test('items are not added to what another print partner may have got of their or
   await assert.rejects(
     operations.run(rerouteOrder, OPERATOR, { name: 'of-two', fromPartnerId, partnerAgreed: true }),
     (error) =>
-      error instanceof Refused && /was sent another part of the order/.test(error.problems[0].detail),
+      error instanceof Refused &&
+      /was sent another part of the order/.test(sentenceOf(error.problems[0].detail)),
   );
 });
 

@@ -1,9 +1,11 @@
 /** Events reach the endpoints of their client: signed, in order, at least once. */
+
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import type { Refused } from '../../../src/domain/refusal.ts';
 import { setLink } from '../../../src/operations/mail/texts.ts';
 import {
@@ -403,7 +405,7 @@ test('what is wrong with an address is said with its fix', async () => {
     const run = addEndpoint(undefined, url);
     return run.then(
       () => undefined,
-      (error) => (error as Refused).problems[0].detail,
+      (error) => sentenceOf((error as Refused).problems[0].detail),
     );
   };
   assert.match((await refusal('hooks.example')) ?? '', /begins with https/);

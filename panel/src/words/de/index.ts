@@ -7,6 +7,7 @@ import { board } from './board.ts';
 import { catalogue } from './catalogue.ts';
 import { check } from './check.ts';
 import { clients } from './clients.ts';
+import { said } from './details/index.ts';
 import { files } from './files/index.ts';
 import { keys } from './keys.ts';
 import { order } from './order/index.ts';
@@ -28,6 +29,7 @@ import { users } from './users.ts';
 /** Alle Wörter des Panels auf Deutsch. */
 export const de: Words = {
   locale: 'de-DE',
+  said,
   nav: {
     label: 'Hauptnavigation',
     work: 'Arbeit',

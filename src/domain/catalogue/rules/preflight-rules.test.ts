@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { keysOf } from '../../../lib/keys.ts';
+import { sentenceOf } from '../../details/details.ts';
 import { defectCodes, defects } from '../../reasons/defect-codes.ts';
 import {
   acceptableCodes,
@@ -17,7 +18,7 @@ function problemsOf(written: Partial<WrittenPreflight>): string[] {
   const settings: WrittenPreflight = { ...defaultPreflight, ...written };
   return collectProblems((addProblem) => {
     checkPreflightSettings(settings, addProblem);
-  }).map(({ path, detail }) => `${path.join('.')} ${detail}`);
+  }).map(({ path, detail }) => `${path.join('.')} ${sentenceOf(detail)}`);
 }
 
 describe('the settings of preflight', () => {

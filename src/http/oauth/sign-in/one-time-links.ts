@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { VISITOR } from '../../../domain/actor.ts';
+import { sentenceOf } from '../../../domain/details/details.ts';
 import { Refused } from '../../../domain/refusal.ts';
 import { html } from '../../../lib/text/html.ts';
 import {
@@ -108,7 +109,7 @@ async function withErrors(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.code === 'access_denied') throw linkEnded(browser);
-    const sentences = error.problems.map(({ path, detail }) => [path[0], `This ${detail}.`]);
+    const sentences = error.problems.map(({ path, detail }) => [path[0], `This ${sentenceOf(detail)}.`]);
     return { errors: Object.fromEntries(sentences) };
   }
 }

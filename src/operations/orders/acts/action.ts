@@ -82,33 +82,12 @@ export async function carryOut<Input, Result extends object>(
   await lockCancels(tx, found);
   const facts = only(await readActionFacts(tx, [found]));
   const why = rule(action.action, facts, now);
-  if (why !== null) throw refused('order_state_conflict', notLegalSentence(action.action, why));
+  if (why !== null) throw refused('order_state_conflict', { ...why, act: action.action });
   const { act, result } = await action.run(tx, context, { ...found, facts }, input);
   await insertAct(tx, found, act, authorOf(actor), bulkId, now);
   const { state, mode } = only(await readActionFacts(tx, [found]));
   return { orderNumber: orderId, reference, mode, state, ...result };
 }
-
-/** Does not name the order, so that a bulk run can count equal sentences. */
-export function notLegalSentence(action: OrderAction, why: string): string {
-  return `the order cannot be ${participles[action]}: ${why}`;
-}
-
-const participles: Readonly<Record<OrderAction, string>> = {
-  cancel: 'canceled',
-  hold: 'held',
-  release: 'released',
-  retry: 'retried',
-  replace: 'given another file',
-  accept: 'printed with these defects',
-  readdress: 'sent to another address',
-  take: 'taken by hand',
-  resend: 'sent again',
-  repeat: 'canceled at its print partner once more',
-  confirm: 'confirmed as canceled',
-  settle: 'settled',
-  note: 'noted',
-};
 
 /** The names of actions in the audit log, in the past tense. */
 const pastActions: Readonly<Record<OrderAction, string>> = {

@@ -5,7 +5,7 @@ import {
   planCancel,
 } from '../../../domain/orders/canceling/canceled-copies.ts';
 import type { OrderCosts } from '../../../domain/orders/costs/order-costs.ts';
-import { NOT_AGREED, needsAgreement } from '../../../domain/orders/order-actions.ts';
+import { needsAgreement } from '../../../domain/orders/order-actions.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import type { Reason } from '../../../domain/reasons/reasons.ts';
 import { refused } from '../../../domain/refusal.ts';
@@ -27,7 +27,7 @@ import { endSimulation } from '../../../store/sandbox/simulations.ts';
 import { readSignals } from '../../../store/signals/signals.ts';
 import type { Services } from '../../services.ts';
 import { advanceItems, moveOrder, progressOrders } from '../advance.ts';
-import { type Action, type LegalOrder, notLegalSentence, operationOf } from './action.ts';
+import { type Action, type LegalOrder, operationOf } from './action.ts';
 import { checkText } from './text.ts';
 
 export interface Cancellation {
@@ -81,7 +81,7 @@ function cancellingBy(
       check?.(copies, await chargedCosts(tx, order));
       const mustAgree = asked.length === 0 ? needsAgreement(order.facts) : notified.length > 0;
       if (mustAgree && !partnerAgreed) {
-        throw refused('order_state_conflict', notLegalSentence('cancel', NOT_AGREED));
+        throw refused('order_state_conflict', { code: 'partner_has_not_agreed', act: 'cancel' });
       }
       const cancels = notified.map(({ handover, copies }) => ({ handover: handover.n, copies }));
       if (cancels.length > 0) await insertCancels(tx, order, cancels, reason, isWhole, now);

@@ -22,7 +22,6 @@ import { findOrderCosts } from '../../../store/orders/order-costs.ts';
 import type { ReadOperation } from '../../engine/operation.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
 import { creditsOfOrder } from '../invoices.ts';
-import { notLegalSentence } from './action.ts';
 import type { Cancellation } from './cancel.ts';
 
 /** The effects of canceling an order, or copies of it, now. */
@@ -62,7 +61,7 @@ export const previewCancel: ReadOperation<
     const found = await findOrder(queries, name);
     const facts = only(await readActionFacts(queries, [found]));
     const why = whyNot('cancel', facts, now);
-    if (why !== null) throw refused('order_state_conflict', notLegalSentence('cancel', why));
+    if (why !== null) throw refused('order_state_conflict', { ...why, act: 'cancel' });
     const { items, handovers } = await readCancelableParts(queries, found);
     const plan = planCancel(items, handovers, asked);
     const scope = { clientId: found.clientId, sandboxOnly: false };

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
+import { sentenceOf } from '../../../domain/details/details.ts';
 import { Refused } from '../../../domain/refusal.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import { endBulkRuns } from '../../../store/orders/bulk.ts';
@@ -70,6 +71,6 @@ async function outcomeOf(
     return { id, state: 'done', reason: null, nextAt: null };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { id, state: 'skipped', reason: error.problems[0].detail, nextAt: null };
+    return { id, state: 'skipped', reason: sentenceOf(error.problems[0].detail), nextAt: null };
   }
 }

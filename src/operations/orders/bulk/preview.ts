@@ -1,4 +1,6 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
+import { sentenceOf } from '../../../domain/details/details.ts';
+import type { ActReason } from '../../../domain/details/orders.ts';
 import {
   type BulkAction,
   type BulkFilter,
@@ -8,19 +10,13 @@ import {
   MOST_BULK_ORDERS,
   PREVIEW_VALID_MS,
 } from '../../../domain/orders/bulk.ts';
-import {
-  type ActionFacts,
-  NOT_AGREED,
-  needsAgreement,
-  whyNot,
-} from '../../../domain/orders/order-actions.ts';
+import { type ActionFacts, needsAgreement, whyNot } from '../../../domain/orders/order-actions.ts';
 import { refused } from '../../../domain/refusal.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import type { OrderKey } from '../../../store/engine/keys.ts';
 import * as store from '../../../store/orders/bulk.ts';
 import { readActionFacts } from '../../../store/orders/order-acts.ts';
 import type { WriteOperation } from '../../engine/operation.ts';
-import { notLegalSentence } from '../acts/action.ts';
 import { bound } from './tasks.ts';
 
 export interface BulkPreview {
@@ -82,15 +78,17 @@ async function countSkipped(tx: Tx, id: number, action: BulkAction, now: Date): 
     orders = await store.readSelected(tx, id, orders.at(-1)?.orderId ?? 0, PAGE);
     for (const facts of await readActionFacts(tx, orders)) {
       const why = whyNotInBulk(action, facts, now);
-      if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
+      if (why === null) continue;
+      const reason = sentenceOf({ ...why, act: action });
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }
   } while (orders.length === PAGE);
-  return [...counts]
-    .map(([why, orders]) => ({ reason: notLegalSentence(action, why), orders }))
-    .sort((a, b) => b.orders - a.orders);
+  return [...counts].map(([reason, orders]) => ({ reason, orders })).sort((a, b) => b.orders - a.orders);
 }
 
 /** The reasons for skipping, the most frequent first. */
-function whyNotInBulk(action: BulkAction, facts: ActionFacts, now: Date): string | null {
-  return action === 'cancel' && needsAgreement(facts) ? NOT_AGREED : whyNot(action, facts, now);
+function whyNotInBulk(action: BulkAction, facts: ActionFacts, now: Date): ActReason | null {
+  return action === 'cancel' && needsAgreement(facts)
+    ? { code: 'partner_has_not_agreed' }
+    : whyNot(action, facts, now);
 }

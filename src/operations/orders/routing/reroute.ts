@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
+import type { ActReason } from '../../../domain/details/orders.ts';
 import {
   leavingOf,
   mustGiveBack,
@@ -83,7 +84,7 @@ export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = 
     const why = whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed });
     if (why !== null) throw notRerouted(why);
     const routing = routeAgain(await Router.begin(tx, services, now), order, leaving, 'operator');
-    if (routing.routings.length === 0) throw notRerouted('nothing of it is left to be made there');
+    if (routing.routings.length === 0) throw notRerouted({ code: 'nothing_left_to_make' });
     if (routing.reason) throw refused('order_state_conflict', whyNoneOf(order, routing));
     const asked = partnerAgreed ? [] : leaving.filter(mustGiveBack);
     if (asked.length > 0) {
@@ -139,12 +140,12 @@ function leavingFrom({ handovers }: OrderToRoute, fromPartnerId: number | undefi
     return handovers.filter(({ state, partnerId }) => state !== 'withdrawn' && partnerId === fromPartnerId);
   const leaving = leavingOf(handovers);
   if (leaving.length > 1 && leaving.every(({ state }) => state === 'taken'))
-    throw notRerouted('several print partners have taken it; name the one that the items are to leave');
+    throw notRerouted({ code: 'several_partners' });
   return leaving;
 }
 
-function notRerouted(why: string) {
-  return refused('order_state_conflict', `the order cannot be routed again: ${why}`);
+function notRerouted(why: ActReason) {
+  return refused('order_state_conflict', { ...why, act: 'reroute' });
 }
 
 function whyNoneOf(order: OrderToRoute, { routings }: OrderRouting): string {

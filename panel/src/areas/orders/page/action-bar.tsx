@@ -2,7 +2,7 @@ import { Menu, Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { useWords } from '../../../words/index.tsx';
+import { useWords, type Words } from '../../../words/index.tsx';
 import { ActButton, type Acts, type ButtonAction } from './acts.tsx';
 import type { Everything } from './queries.ts';
 
@@ -45,15 +45,15 @@ export function ActionBar({ acts }: { readonly acts: Acts }) {
 
 /** The actions as text on narrow screens, which have neither room nor a pointer that hovers. */
 function IllegalList({ actions }: { readonly actions: readonly Action[] }) {
-  const { order: words, states } = useWords();
+  const words = useWords();
   if (actions.length === 0) return null;
   return (
     <details className="illegal-list small">
-      <summary>{words.moreActs}</summary>
+      <summary>{words.order.moreActs}</summary>
       <ul className="soft">
-        {actions.map(({ action, why }) => (
-          <li key={action}>
-            <strong>{words.actions[action]}</strong>: {words.notNow(words.refusal(why ?? '', states))}
+        {actions.map((illegal) => (
+          <li key={illegal.action}>
+            <strong>{words.order.actions[illegal.action]}</strong>: {whyNot(illegal, words)}
           </li>
         ))}
       </ul>
@@ -61,16 +61,20 @@ function IllegalList({ actions }: { readonly actions: readonly Action[] }) {
   );
 }
 
+function whyNot({ why, detail }: Action, { order, said }: Words): string {
+  return order.notNow(said(detail ?? {}) ?? why ?? '');
+}
+
 /** Can be reached with the keyboard, so that its reason can be read. */
-function IllegalAction({ action: { action, why } }: { readonly action: Action }) {
-  const { order: words, states } = useWords();
+function IllegalAction({ action }: { readonly action: Action }) {
+  const words = useWords();
   const id = useId();
-  const reason = words.notNow(words.refusal(why ?? '', states));
+  const reason = whyNot(action, words);
   return (
     <Tooltip label={reason} multiline withinPortal={false} events={{ hover: true, focus: true, touch: true }}>
       <span className="illegal">
         <button type="button" className="button" aria-disabled="true" aria-describedby={id}>
-          {words.actions[action]}
+          {words.order.actions[action.action]}
         </button>
         <span id={id} className="unseen">
           {reason}

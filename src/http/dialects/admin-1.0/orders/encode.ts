@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../../domain/details/details.ts';
 import type { OrderView } from '../../../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../../../domain/history/timeline.ts';
 import type { SignalInTimeline, WhyReason } from '../../../../domain/history/why-reasons.ts';
@@ -10,6 +11,7 @@ import { type ItemState, itemStates } from '../../../../domain/signals/item-stat
 import { entryAt } from '../../../../lib/lists.ts';
 import type { ItemContent, OrderEverything } from '../../../../operations/history/everything.ts';
 import type { CancelPreview } from '../../../../operations/orders/acts/preview-cancel.ts';
+import { detailEntry } from '../../../problems.ts';
 import * as wire from '../wire.ts';
 import * as replies from './replies.ts';
 
@@ -37,6 +39,11 @@ export function encodeEverything(everything: OrderEverything) {
     ...everything,
     order: shownOrder(everything),
     why: { ...why, reasons: why.reasons.map((reason) => shownReason(reason, order.orderNumber)) },
+    actions: everything.actions.map(({ why, ...action }) => ({
+      ...action,
+      why: why && sentenceOf(why),
+      detail: why && detailEntry(why),
+    })),
   });
 }
 

@@ -267,10 +267,12 @@ const why = component('AdminOrderWhy', {
   next_at: nullableTime(),
   reasons: wire.list(component('AdminWhyReason', { code: Type.String(), facts: wire.facts() })),
 });
+const detail = component('Detail', { code: Type.String(), facts: wire.facts() });
 const action = component('AdminOrderAction', {
   action: enumerated('OfferedAction', offeredActions),
   legal: Type.Boolean(),
   why: nullableText('Why it is not legal now; null = it is'),
+  detail: wire.nullable(detail),
   confirm: nullableText('What has to be confirmed; null = nothing'),
 });
 

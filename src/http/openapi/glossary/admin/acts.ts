@@ -85,6 +85,8 @@ export const acts: Entries = {
   'AdminRerouted.reference': ["The client's own reference of the order", 'order-4711'],
   'AdminReason.code': ['One of the reason codes, for programs', 'status'],
   'AdminWhyReason.code': ['What the order waits for, or why it ended, for programs', 'file_waiting'],
+  'Detail.code': ['What is said, for programs', 'not_held'],
+  'AdminOrderAction.detail': ['The same for programs, as a code with its facts; null = it is legal'],
   'AdminOrderWhy.since': ['When the order came into its state', WHEN],
   'AdminOrderWhy.reasons': ['The reasons, the most important first'],
   'AdminOrderEverything.order': ['The order'],

@@ -19,6 +19,14 @@ export const refusals: Entries = {
     "The required parameter 'items[0].reference' is missing",
   ],
   parameter: ['The field, as the request has it; empty if it is none in particular', 'items[0].reference'],
+  'ProblemEntry.code, Problem.error.code': [
+    'What exactly was refused, for programs: finer than the type. Further codes may appear',
+    'product_unknown',
+  ],
+  'ProblemEntry.facts, Problem.error.facts': [
+    'What the sentence is made of, by name; which there are depends on the code',
+    { product: 'textbok_a5', meant: 'textbook_a5' },
+  ],
   line: ['Line of an imported file, from 1', 12],
   column: [
     'Column of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line',

@@ -2,7 +2,6 @@ import type { OperatorActor, SystemActor } from '../../../../domain/actor.ts';
 import { fullOrderId } from '../../../../domain/orders/order-number.ts';
 import { isTerminal, orderStates } from '../../../../domain/orders/order-states.ts';
 import { refused } from '../../../../domain/refusal.ts';
-import { NOT_ENDED } from '../../../../domain/upkeep/erasure.ts';
 import type { Queries } from '../../../../store/engine/db.ts';
 import { inTransaction } from '../../../../store/engine/transaction.ts';
 import {
@@ -84,11 +83,13 @@ export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & 
 
 function refuseUnfinished([first, ...others]: readonly ErasableOrder[]): void {
   if (!first) return;
-  const more = others.length > 0 ? `, and ${others.length} more orders` : '';
-  throw refused(
-    'order_state_conflict',
-    `order ${first.reference} (${fullOrderId(first.orderId)}) is in state ${orderStates[first.state].number}${more}: ${NOT_ENDED}`,
-  );
+  throw refused('order_state_conflict', {
+    code: 'personal_data_needed',
+    order: first.reference,
+    id: fullOrderId(first.orderId),
+    state: orderStates[first.state].number,
+    others: others.length,
+  });
 }
 
 const AT_ONCE = 200;

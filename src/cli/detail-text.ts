@@ -1,0 +1,31 @@
+import {
+  type Detail,
+  type DetailCode,
+  type DetailWords,
+  english,
+  inWords,
+} from '../domain/details/details.ts';
+
+/** What the command line words differently from HTTP. */
+const words: DetailWords = {
+  ...english,
+  product_unknown: (facts) =>
+    facts.meant
+      ? english.product_unknown(facts)
+      : `is "${facts.product}", which is not a known product; \`platen catalogue export\` prints the products, \`platen catalogue import\` replaces them`,
+};
+
+/** The flags that answer a refusal. */
+const flags: Partial<Record<DetailCode, { readonly flag: string; readonly hint: string }>> = {
+  partner_has_not_agreed: { flag: '--partner-agreed', hint: 'add --partner-agreed once it has agreed' },
+  partner_cannot_be_asked: { flag: '--partner-agreed', hint: 'add --partner-agreed once it has agreed' },
+  personal_data_needed: { flag: '--when-finished', hint: 'add --when-finished for the latter' },
+};
+
+/** A detail in words, with the flag that answers it if the command has it. */
+export function detailText(detail: Detail | string, options: ReadonlySet<string>): string {
+  if (typeof detail === 'string') return detail;
+  const answer = flags[detail.code];
+  const sentence = inWords(words, detail);
+  return answer && options.has(answer.flag) ? `${sentence}; ${answer.hint}` : sentence;
+}

@@ -1,0 +1,30 @@
+import { actDetails, orderDetails } from './orders.ts';
+import { priceDetails } from './prices.ts';
+import type { DetailOf, WordsOf } from './words.ts';
+
+/**
+ * Everything that the service says about what it refuses, in English: the sentences of HTTP and of the command
+ * line. The codes and the names of facts are published; a fact is plain JSON, under a name of one word.
+ */
+export const english = {
+  ...actDetails,
+  ...orderDetails,
+  ...priceDetails,
+};
+
+/** What is said about something, as a code with its facts. Each interface words it. */
+export type Detail = DetailOf<typeof english>;
+export type DetailCode = Detail['code'];
+
+/** The words of another language. */
+export type DetailWords = WordsOf<typeof english>;
+
+export function inWords(words: DetailWords, detail: Detail): string {
+  const said = words[detail.code] as string | ((facts: Detail) => string);
+  return typeof said === 'string' ? said : said(detail);
+}
+
+/** The English sentence, or the part of one that follows the name of a field. */
+export function sentenceOf(detail: Detail | string): string {
+  return typeof detail === 'string' ? detail : inWords(english, detail);
+}
