@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '../src/lib/secrets/secrets.ts';
-import { insertAccessToken } from '../src/store/access/access-tokens.ts';
 import { insertApp } from '../src/store/access/apps.ts';
+import { insertAccessToken } from '../src/store/access/oauth.ts';
 import { connect } from '../src/store/engine/db.ts';
 import type { Bench, BenchOptions, Report } from './bench.ts';
 import { BRIEF } from './harness/brief.ts';

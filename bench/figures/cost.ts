@@ -7,7 +7,7 @@ import {
 import { connect, type Tx } from '../../src/store/engine/db.ts';
 import { toJson } from '../../src/store/engine/json.ts';
 import { addUpOrders } from '../../src/store/figures/add-up.ts';
-import { countAccepted, countChanges, countRouted } from '../../src/store/figures/order-additions.ts';
+import { countAccepted, countChanges, countRouted } from '../../src/store/figures/additions.ts';
 import type { BenchOptions, Verdict } from '../bench.ts';
 import { BRIEF } from '../harness/brief.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';

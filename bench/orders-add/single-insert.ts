@@ -4,7 +4,7 @@ import {
   itemColumns as itemRow,
   orderColumns as orderRow,
 } from '../../src/store/orders/accepted-orders.ts';
-import { storedCosts } from '../../src/store/orders/costs-json.ts';
+import { storedCosts } from '../../src/store/orders/order-json.ts';
 import { FILES_PER_ORDER, ITEMS_PER_ORDER } from '../harness/wire-bodies.ts';
 
 /**

@@ -26,26 +26,26 @@ interface Shape {
 /** What JSON columns hold, and the file of the store that declares it. */
 const jsonShapes: Readonly<Record<string, Shape>> = {
   'attempts.report': { type: 'StoredAttempt', file: './engine/attempt-json.ts' },
-  'bulk_runs.parameters': { type: 'StoredBulkParameters', file: './orders/bulk-json.ts' },
-  'daily_orders.buckets': { type: 'StoredBuckets', file: './figures/bucket-json.ts' },
-  'file_checks.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },
-  'file_facts.facts': { type: 'StoredFacts', file: './files/defect-json.ts' },
-  'order_events.facts': { type: 'StoredEventFacts', file: './webhooks/event-json.ts' },
-  'order_acts.details': { type: 'StoredAct', file: './orders/act-json.ts' },
-  'order_files.defects': { type: 'readonly StoredDefect[]', file: './files/defect-json.ts' },
+  'bulk_runs.parameters': { type: 'StoredBulkParameters', file: './orders/order-json.ts' },
+  'daily_orders.buckets': { type: 'StoredBuckets', file: './figures/additions.ts' },
+  'file_checks.options': { type: 'readonly StoredOption[]', file: './catalogue/product-json.ts' },
+  'file_facts.facts': { type: 'FileFacts', file: '../domain/files/file-facts.ts' },
+  'order_events.facts': { type: 'StoredEventFacts', file: './webhooks/webhook-json.ts' },
+  'order_acts.details': { type: 'StoredAct', file: './orders/order-json.ts' },
+  'order_files.defects': { type: 'readonly Defect[]', file: '../domain/files/defect.ts' },
   'order_items.delay': { type: 'StoredDelay', file: './signals/item-progress-json.ts' },
-  'order_items.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },
+  'order_items.options': { type: 'readonly StoredOption[]', file: './catalogue/product-json.ts' },
   'order_items.parcels': { type: 'readonly StoredParcel[]', file: './signals/item-progress-json.ts' },
   'order_items.reorder': { type: 'StoredReorder', file: './orders/order-json.ts' },
-  'partner_cancels.items': { type: 'readonly StoredCanceledItem[]', file: './partners/cancel-json.ts' },
-  'partners.terms': { type: 'StoredTerms', file: './partners/routing-json.ts' },
-  'products.construction': { type: 'StoredConstruction', file: './catalogue/construction-json.ts' },
-  'products.preflight': { type: 'StoredPreflight', file: './catalogue/construction-json.ts' },
+  'partner_cancels.items': { type: 'readonly StoredCanceledItem[]', file: './partners/partner-json.ts' },
+  'partners.terms': { type: 'StoredTerms', file: './partners/partner-json.ts' },
+  'products.construction': { type: 'StoredConstruction', file: './catalogue/product-json.ts' },
+  'products.preflight': { type: 'StoredPreflight', file: './catalogue/product-json.ts' },
   'orders.addresses': { type: 'readonly StoredAddress[]', file: './orders/order-json.ts' },
-  'orders.costs': { type: 'StoredCosts', file: './orders/costs-json.ts' },
-  'routings.verdicts': { type: 'readonly StoredVerdict[]', file: './partners/routing-json.ts' },
-  'webhook_attempts.answer_headers': { type: 'StoredHeaders', file: './webhooks/attempt-json.ts' },
-  'webhook_attempts.request_headers': { type: 'StoredHeaders', file: './webhooks/attempt-json.ts' },
+  'orders.costs': { type: 'StoredCosts', file: './orders/order-json.ts' },
+  'routings.verdicts': { type: 'readonly StoredVerdict[]', file: './partners/partner-json.ts' },
+  'webhook_attempts.answer_headers': { type: 'StoredHeaders', file: './webhooks/webhook-json.ts' },
+  'webhook_attempts.request_headers': { type: 'StoredHeaders', file: './webhooks/webhook-json.ts' },
   'orders.meta': { type: 'StoredMeta', file: './orders/order-json.ts' },
 };
 
@@ -74,7 +74,7 @@ export async function rowTypes(): Promise<string> {
 function imports(): string {
   const byFile = Map.groupBy(Object.values(jsonShapes), ({ file }) => file);
   const lines = [...byFile].sort().map(([file, shapes]) => {
-    const names = [...new Set(shapes.flatMap(({ type }) => type.match(/Stored\w+/g)!))].sort();
+    const names = [...new Set(shapes.flatMap(({ type }) => type.match(/[A-Z]\w+/g)!))].sort();
     return `import type { ${names.join(', ')} } from '${file}';\n`;
   });
   return lines.join('');
@@ -111,10 +111,7 @@ function isJson({ type }: Column): boolean {
 
 function shapeOf(column: Column): string {
   const shape = jsonShapes[nameOf(column)];
-  if (!shape)
-    throw new Error(
-      `${nameOf(column)} holds JSON: declare its shape in src/store and name it in scripts/pages/rows.ts`,
-    );
+  if (!shape) throw new Error(`${nameOf(column)} holds JSON: name its shape in scripts/pages/rows.ts`);
   return shape.type;
 }
 

@@ -22,7 +22,7 @@ import type { UploadedFiles } from '../outbound/files/uploaded-files.ts';
 import type { Mailer } from '../outbound/mail/mailer.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 import type { WebhookClient } from '../outbound/webhook-client.ts';
-import type { CheckKey } from '../store/files/file-checks.ts';
+import type { CheckKey } from '../store/files/checked-files.ts';
 import type { SealedEndpoint } from '../store/webhooks/lanes.ts';
 
 /**

@@ -1,19 +1,14 @@
 // Printed by npm run generate from migrations/. Change that, not this file.
 // biome-ignore-all format: one column a line
-import type { StoredConstruction, StoredPreflight } from './catalogue/construction-json.ts';
-import type { StoredOption } from './catalogue/option-json.ts';
+import type { Defect } from '../domain/files/defect.ts';
+import type { FileFacts } from '../domain/files/file-facts.ts';
+import type { StoredConstruction, StoredOption, StoredPreflight } from './catalogue/product-json.ts';
 import type { StoredAttempt } from './engine/attempt-json.ts';
-import type { StoredBuckets } from './figures/bucket-json.ts';
-import type { StoredDefect, StoredFacts } from './files/defect-json.ts';
-import type { StoredAct } from './orders/act-json.ts';
-import type { StoredBulkParameters } from './orders/bulk-json.ts';
-import type { StoredCosts } from './orders/costs-json.ts';
-import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-json.ts';
-import type { StoredCanceledItem } from './partners/cancel-json.ts';
-import type { StoredTerms, StoredVerdict } from './partners/routing-json.ts';
+import type { StoredBuckets } from './figures/additions.ts';
+import type { StoredAct, StoredAddress, StoredBulkParameters, StoredCosts, StoredMeta, StoredReorder } from './orders/order-json.ts';
+import type { StoredCanceledItem, StoredTerms, StoredVerdict } from './partners/partner-json.ts';
 import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
-import type { StoredHeaders } from './webhooks/attempt-json.ts';
-import type { StoredEventFacts } from './webhooks/event-json.ts';
+import type { StoredEventFacts, StoredHeaders } from './webhooks/webhook-json.ts';
 
 export type FileDefectColumn = 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'file_repaired' | 'portfolio' | 'sheet_blank' | 'font_standard' | 'bleed_wide' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment';
 
@@ -316,7 +311,7 @@ export interface FileChecksRow {
 export interface FileFactsRow {
   readonly sha256: string;
   readonly reader: number;
-  readonly facts: StoredFacts;
+  readonly facts: FileFacts;
 }
 
 export interface FinishedOrdersRow {
@@ -498,7 +493,7 @@ export interface OrderFilesRow {
   readonly tries: number;
   readonly failure_code: FileFailureColumn | null;
   readonly outage_ms: number;
-  readonly defects: readonly StoredDefect[] | null;
+  readonly defects: readonly Defect[] | null;
   readonly accepted: readonly string[];
   readonly stop: string | null;
   readonly stop_code: FileDefectColumn | null;

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Tx } from '../../src/store/engine/db.ts';
 import { claimKey, findReply, saveReply } from '../../src/store/engine/idempotency.ts';
-import { isUnclearAdd, saveUnclearAdds } from '../../src/store/orders/unclear-adds.ts';
+import { isUnclearAdd, saveUnclearAdds } from '../../src/store/orders/accepted-orders.ts';
 import { add } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 

@@ -4,13 +4,13 @@ import { after, before, describe, test } from 'node:test';
 import { catalogueOf } from '../../src/domain/catalogue/catalogue.ts';
 import { readCatalogue } from '../../src/store/catalogue/catalogue.ts';
 import { insertProducts, replaceClientTerms } from '../../src/store/catalogue/catalogue-writes.ts';
-import { saveExchangeRates } from '../../src/store/catalogue/exchange-rates.ts';
 import {
   replaceCountries,
   replaceShippingLevels,
   replaceShippingRates,
   replaceStates,
   replaceVatRates,
+  saveExchangeRates,
 } from '../../src/store/catalogue/reference-data.ts';
 import { connect, type Database } from '../../src/store/engine/db.ts';
 import { migrate } from '../../src/store/engine/migrate.ts';

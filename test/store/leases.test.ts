@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type pg from 'pg';
+import { extendLeases } from '../../src/store/engine/attempts.ts';
 import { connect, type Database } from '../../src/store/engine/db.ts';
-import { extendLeases } from '../../src/store/engine/leases.ts';
 import { connectTestDatabase, type TestDatabase } from '../harness/database.ts';
 
 const ORDER = 10;

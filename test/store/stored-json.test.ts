@@ -4,17 +4,29 @@
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { storedOption, toOption } from '../../src/store/catalogue/option-json.ts';
+import { storedOption, toOption } from '../../src/store/catalogue/product-json.ts';
 import { storedAttempt, toAttempt } from '../../src/store/engine/attempt-json.ts';
 import { toJson } from '../../src/store/engine/json.ts';
-import { storedAct, toAct } from '../../src/store/orders/act-json.ts';
-import { storedParameters, toTask } from '../../src/store/orders/bulk-json.ts';
-import { storedCosts, toCosts } from '../../src/store/orders/costs-json.ts';
-import { storedAddress, storedReorder, toAddress, toReorder } from '../../src/store/orders/order-json.ts';
+import {
+  storedAct,
+  storedAddress,
+  storedCosts,
+  storedParameters,
+  storedReorder,
+  toAct,
+  toAddress,
+  toCosts,
+  toReorder,
+  toTask,
+} from '../../src/store/orders/order-json.ts';
 import { readSnapshot, writeSnapshot } from '../../src/store/quotes/quote-json.ts';
 import { storedDelay, storedParcel, toDelay, toParcel } from '../../src/store/signals/item-progress-json.ts';
-import { storedHeaders, toHeaders } from '../../src/store/webhooks/attempt-json.ts';
-import { storedEventFacts, toEventFacts } from '../../src/store/webhooks/event-json.ts';
+import {
+  storedEventFacts,
+  storedHeaders,
+  toEventFacts,
+  toHeaders,
+} from '../../src/store/webhooks/webhook-json.ts';
 import * as actValues from './golden/act-values.ts';
 import { golden } from './golden/golden.ts';
 import * as values from './golden/values.ts';

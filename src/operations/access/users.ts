@@ -4,7 +4,7 @@ import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { pageOf } from '../../lib/lists.ts';
 import { newLegibleSecret } from '../../lib/secrets/ids.ts';
-import { consumeRecordsOfUser } from '../../store/access/oauth-records.ts';
+import { consumeRecordsOfUser } from '../../store/access/oauth.ts';
 import { deleteLinksOfUser } from '../../store/access/one-time-links.ts';
 import { endSessionsOfUser } from '../../store/access/sessions.ts';
 import * as store from '../../store/access/users.ts';

@@ -18,7 +18,7 @@ import { keysOf } from '../../lib/keys.ts';
 import { lockAlerts, type Reconciled, reconcileAlerts } from '../../store/alerts/alerts.ts';
 import * as cluster from '../../store/alerts/cluster.ts';
 import * as findings from '../../store/alerts/findings.ts';
-import { type LastingFact, lastingFacts, noteSeen } from '../../store/alerts/lasting.ts';
+import { type LastingFact, lastingFacts, noteSeen } from '../../store/alerts/findings.ts';
 import { isRetryable, type Queries } from '../../store/engine/db.ts';
 import { inSavepoint, limitStatements } from '../../store/engine/transaction.ts';
 import type { WriteOperation } from '../engine/operation.ts';

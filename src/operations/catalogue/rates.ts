@@ -12,7 +12,7 @@ import {
   newestRateDate,
   ratesBetween,
   saveExchangeRates,
-} from '../../store/catalogue/exchange-rates.ts';
+} from '../../store/catalogue/reference-data.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { beginImport, type FileImport } from './begin-import.ts';
 import { differences, type EntryForm, importedEntries, mapOf } from './changes.ts';

@@ -1,8 +1,8 @@
 import type { SystemActor } from '../../domain/actor.ts';
 import { readReferenceData } from '../../outbound/seeds.ts';
 import { bumpCatalogueEpoch } from '../../store/catalogue/catalogue.ts';
-import { saveExchangeRates } from '../../store/catalogue/exchange-rates.ts';
 import * as store from '../../store/catalogue/reference-data.ts';
+import { saveExchangeRates } from '../../store/catalogue/reference-data.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 

@@ -4,12 +4,13 @@ import {
   countFetchedFiles,
   type ListedFiles,
   type OrderWithFacts,
+  type OrderWithJson,
   readFetchedFiles,
   readListedFiles,
   readOrdersWithFacts,
+  readOrdersWithJson,
 } from '../../store/checks/check-pages.ts';
 import { EXAMPLES, type Violation, type Violations } from '../../store/checks/checks.ts';
-import { type OrderWithJson, readOrdersWithJson } from '../../store/checks/stored-json.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import type { FetchedFile } from '../../store/files/judged-files.ts';
 import {

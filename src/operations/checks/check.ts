@@ -9,15 +9,12 @@ import {
   reasonCodesOfState,
 } from '../../domain/orders/order-states.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
-import { findFilesWithoutAddress } from '../../store/checks/addresses.ts';
 import * as agreement from '../../store/checks/agreement.ts';
-import * as appStore from '../../store/checks/app-checks.ts';
+import { findLostCopies, findMiscountedDays, findMiscountedOrders } from '../../store/checks/agreement.ts';
+import * as appStore from '../../store/checks/checks.ts';
 import * as store from '../../store/checks/checks.ts';
-import { findLostCopies } from '../../store/checks/copies.ts';
+import { findBrokenLanes, findFilesWithoutAddress, findUnblankedOrders } from '../../store/checks/checks.ts';
 import { findImpossibleDueTimes } from '../../store/checks/due-times.ts';
-import { findUnblankedOrders } from '../../store/checks/personal-data.ts';
-import { findMiscountedDays, findMiscountedOrders } from '../../store/checks/totals.ts';
-import { findBrokenLanes } from '../../store/checks/webhooks.ts';
 import { findBrokenAuditEntries } from '../../store/engine/audit-log.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { deletedBefore } from '../../store/upkeep/retention.ts';

@@ -4,7 +4,7 @@ import type { OrderState } from '../../domain/orders/order-states.ts';
 import { countAlerts } from '../../store/alerts/alerts.ts';
 import { readServers, type SeenServers } from '../../store/alerts/cluster.ts';
 import { countDue, readDatabaseSize } from '../../store/engine/health.ts';
-import { readOrderAges } from '../../store/orders/order-totals.ts';
+import { readOrderAges } from '../../store/orders/order-search.ts';
 import { readRuns } from '../../store/upkeep/retention.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../store/checks/due-times.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';
-import { capBulkOrders } from '../../store/orders/bulk-work.ts';
+import { capBulkOrders } from '../../store/orders/bulk.ts';
 import type { Services, WorkSettings } from '../services.ts';
 import { POSTPONED_MS } from './due-work.ts';
 import type { WriteOperation } from './operation.ts';

@@ -1,8 +1,15 @@
 import { oneByOne } from '../../lib/concurrency/batch.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { type Database, oneStatement, type Queries, type Tx } from '../../store/engine/db.ts';
-import { type DueAt, type DueQuery, firstDue } from '../../store/engine/due-at.ts';
-import type { Claims, FairClaim, Occupied, Turn } from '../../store/engine/fair-claims.ts';
+import {
+  type Claims,
+  type DueAt,
+  type DueQuery,
+  type FairClaim,
+  firstDue,
+  type Occupied,
+  type Turn,
+} from '../../store/engine/fair-claims.ts';
 import { type ClaimKey, type OrderKey, workKey } from '../../store/engine/keys.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { isUnclearAdd, saveUnclearAdds, type UnclearAdd } from '../../store/orders/unclear-adds.ts';
+import { isUnclearAdd, saveUnclearAdds, type UnclearAdd } from '../../store/orders/accepted-orders.ts';
 import { withRetries } from './retried.ts';
 
 /** How long a repeated call is recognised: clients retry a failed call within this time. */

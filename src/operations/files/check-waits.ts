@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FairPlaces } from '../../lib/concurrency/fair-places.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { findEndedChecks } from '../../store/files/file-checks.ts';
+import { findEndedChecks } from '../../store/files/checked-files.ts';
 import type { CheckWaits } from '../services.ts';
 
 /** Calls of this process that may wait at the same time; a further one is answered at once. */

@@ -28,7 +28,7 @@ import {
   findCheck,
   insertCheck,
   type StoredCheckedFile,
-} from '../../store/files/file-checks.ts';
+} from '../../store/files/checked-files.ts';
 import type { OperationContext, WriteOperation } from '../engine/operation.ts';
 import { misplacedUploads, useUploads } from '../orders/accepted-order.ts';
 

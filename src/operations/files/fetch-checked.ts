@@ -1,4 +1,4 @@
-import { extendLeases } from '../../store/engine/leases.ts';
+import { extendLeases } from '../../store/engine/attempts.ts';
 import {
   type CheckedFileResult,
   claimCheckedFiles,

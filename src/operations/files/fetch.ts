@@ -6,11 +6,9 @@ import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import { defined } from '../../lib/defined.ts';
 import { type FetchOutcome, storageFailure } from '../../outbound/files/file-client.ts';
-import type { Attempt } from '../../store/engine/attempts.ts';
+import { type Attempt, extendLeases } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { workKey } from '../../store/engine/keys.ts';
-import { extendLeases } from '../../store/engine/leases.ts';
-import { findReadContents, keepFileFacts } from '../../store/files/file-facts.ts';
 import {
   type ClaimedFile,
   claimFiles,
@@ -18,7 +16,7 @@ import {
   nextDueFile,
   settleFiles,
 } from '../../store/files/files.ts';
-import type { FetchedFile } from '../../store/files/judged-files.ts';
+import { type FetchedFile, findReadContents, keepFileFacts } from '../../store/files/judged-files.ts';
 import type { NewEvent } from '../../store/webhooks/events.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { unmarkContents } from '../engine/marked-contents.ts';

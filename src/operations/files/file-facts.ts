@@ -3,7 +3,7 @@ import { Batcher } from '../../lib/concurrency/batch.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
 import type { Inspector } from '../../outbound/inspect/inspector.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { findReadContents } from '../../store/files/file-facts.ts';
+import { findReadContents } from '../../store/files/judged-files.ts';
 import type { FileFactsSource } from '../services.ts';
 
 const MOST_CONTENTS = 100;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { VisitorActor } from '../../domain/actor.ts';
 import type { FileLink } from '../../outbound/files/file-links.ts';
-import { findCheckedContent } from '../../store/files/file-checks.ts';
+import { findCheckedContent } from '../../store/files/checked-files.ts';
 import { findStoredFile } from '../../store/files/files.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { asUnavailable } from './store-outage.ts';

@@ -8,10 +8,10 @@ import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import type { OrderOfClient } from '../../store/history/timeline.ts';
 import * as store from '../../store/history/timeline.ts';
-import { mailsOfOrder } from '../../store/mail/listed-mails.ts';
+import { mailsOfOrder } from '../../store/mail/mails.ts';
 import { readTimelineActs } from '../../store/orders/order-acts.ts';
-import { readRoutings, type StoredRouting } from '../../store/partners/routing-reads.ts';
-import { deliveriesOfOrder } from '../../store/webhooks/deliveries-of-order.ts';
+import { readRoutings, type StoredRouting } from '../../store/partners/routings.ts';
+import { deliveriesOfOrder } from '../../store/webhooks/events.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
 

@@ -3,7 +3,7 @@ import { type MailState, maskedAddress } from '../../domain/mail/mail.ts';
 import type { MailView } from '../../domain/mail/mail-view.ts';
 import { type Refused, refused } from '../../domain/refusal.ts';
 import { pageOf } from '../../lib/lists.ts';
-import * as store from '../../store/mail/listed-mails.ts';
+import * as store from '../../store/mail/mails.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 export interface MailQuery {

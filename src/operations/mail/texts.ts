@@ -10,9 +10,9 @@ import {
 } from '../../domain/mail/tracking-texts.ts';
 import { refuseIfAny } from '../../domain/refusal.ts';
 import { type TrackingFacts, trackingMail } from '../../formats/mail/tracking-mail.ts';
-import { listTrackingLinks, saveTrackingLink } from '../../store/catalogue/tracking-links.ts';
+import { listTrackingLinks, saveTrackingLink } from '../../store/catalogue/reference-data.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { findMail } from '../../store/mail/listed-mails.ts';
+import { findMail } from '../../store/mail/mails.ts';
 import * as store from '../../store/mail/tracking.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { refusedMail } from './mails.ts';

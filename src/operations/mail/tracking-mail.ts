@@ -1,7 +1,7 @@
 import { localeOf } from '../../domain/mail/locales.ts';
 import { isLikeLink, presetTexts, trackingPageOf } from '../../domain/mail/tracking-texts.ts';
 import { trackingMail } from '../../formats/mail/tracking-mail.ts';
-import { listTrackingLinks } from '../../store/catalogue/tracking-links.ts';
+import { listTrackingLinks } from '../../store/catalogue/reference-data.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import type { ShippedParcel } from '../../store/mail/mails.ts';
 import * as store from '../../store/mail/tracking.ts';

@@ -14,7 +14,7 @@ import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';
 import { leaveToCommit } from '../../store/engine/transaction.ts';
-import { readUnfetchedFiles } from '../../store/files/unfetched-files.ts';
+import { readUnfetchedFiles } from '../../store/files/judged-files.ts';
 import { releaseCancels } from '../../store/orders/cancels.ts';
 import * as store from '../../store/orders/progress.ts';
 import { releaseItems, releaseLoads, saveRoutings } from '../../store/partners/routings.ts';

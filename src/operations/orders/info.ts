@@ -10,7 +10,7 @@ import { type OrderState, orderStates } from '../../domain/orders/order-states.t
 import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ExplainedReason, explained, remedyOfCause } from '../../domain/reasons/remedies.ts';
 import { isReorderable } from '../../domain/signals/item-states.ts';
-import type { WantedOrder } from '../../store/orders/order-scope.ts';
+import type { WantedOrder } from '../../store/orders/order-parts.ts';
 import {
   findOrderDetails,
   type OrderFile,

@@ -2,7 +2,7 @@ import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts
 import type { OwnAct } from '../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { type ExplainedReason, explained } from '../../domain/reasons/remedies.ts';
-import type { WantedOrder } from '../../store/orders/order-scope.ts';
+import type { WantedOrder } from '../../store/orders/order-parts.ts';
 import { findOrderLogs, type StoredLog } from '../../store/orders/orders.ts';
 import type { GatheredOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';

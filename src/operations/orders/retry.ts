@@ -1,17 +1,15 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { OrderState, StoppedState } from '../../domain/orders/order-states.ts';
 import {
+  findStoppedOrders,
   hastenFiles,
   hastenHandovers,
   hastenSimulation,
   retryFailedFiles,
   retryRefusedHandovers,
-} from '../../store/orders/order-work.ts';
-import {
-  findStoppedOrders,
   type StoppedFilter,
   type StoppedOrder,
-} from '../../store/orders/stopped-orders.ts';
+} from '../../store/orders/order-work.ts';
 import { capOrderDueTimes } from '../engine/due-times.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { type Action, operationOf } from './acts/action.ts';

@@ -17,8 +17,8 @@ import { lastOf, pageOf } from '../../lib/lists.ts';
 import { count } from '../../lib/values/numbers.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { findOrderKeys } from '../../store/engine/keys.ts';
-import { readFoundOrders } from '../../store/orders/found-orders.ts';
 import * as store from '../../store/orders/order-search.ts';
+import { readFoundOrders } from '../../store/orders/order-search.ts';
 import { type OrderWithTexts, readTexts } from '../../store/orders/order-terms.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../domain/actor.ts';
 import type { OrderFilter, OrderTotal } from '../../domain/orders/search/order-search.ts';
 import { refused } from '../../domain/refusal.ts';
-import { countOrders } from '../../store/orders/order-totals.ts';
+import { countOrders } from '../../store/orders/order-search.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { filterOf } from './search.ts';
 

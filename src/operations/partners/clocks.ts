@@ -1,7 +1,7 @@
 import { type ClockShift, clockShift } from '../../domain/partners/clock-shift.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { readSignalTimes } from '../../store/signals/signal-times.ts';
+import { readSignalTimes } from '../../store/signals/signals.ts';
 
 /** So few that a clock which was set right is right again after a few orders. */
 const NEWEST = 20;

@@ -2,7 +2,7 @@ import { refused } from '../../domain/refusal.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { firstNumberSince } from '../../store/orders/order-search.ts';
-import type { NumberRange } from '../../store/partners/past-orders.ts';
+import type { NumberRange } from '../../store/partners/report.ts';
 
 /** The time in which orders were accepted, with both ends; the last 30 days unless given. */
 export interface Period {

@@ -4,7 +4,7 @@ import { readRehearsedPartners } from '../../domain/partners/routing/rehearsal-r
 import type { RoutingRehearsal } from '../../domain/partners/routing/rehearsed.ts';
 import { refused } from '../../domain/refusal.ts';
 import { readRoutedPartners } from '../../store/partners/partners.ts';
-import { readPastOrders, timeOfOrder } from '../../store/partners/past-orders.ts';
+import { readPastOrders, timeOfOrder } from '../../store/partners/report.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { ordersOf, type Period } from './period.ts';
 

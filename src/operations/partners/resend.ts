@@ -1,10 +1,9 @@
-import { recordAttempts } from '../../store/engine/attempts.ts';
+import { beginAttempt, extendLeases, recordAttempts } from '../../store/engine/attempts.ts';
 import { workKey } from '../../store/engine/keys.ts';
-import { beginAttempt, extendLeases } from '../../store/engine/leases.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
 import { readLastCancels, repeatCancels } from '../../store/partners/cancels.ts';
-import { claimResends, nextDueResend, settleResends } from '../../store/partners/resends.ts';
+import { claimResends, nextDueResend, settleResends } from '../../store/partners/handovers.ts';
 import type { OutboundWork } from '../engine/due-work.ts';
 import { NO_DELIVERY, prepareDeliveries } from './document.ts';
 import {

@@ -2,8 +2,7 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import type { Partner } from '../../domain/partners/partner.ts';
 import { dayOf, NO_LOAD, type PartnerLoad } from '../../domain/partners/routing/routed.ts';
 import { listPartners } from '../../store/partners/partners.ts';
-import { readRoutings, type StoredRouting } from '../../store/partners/routing-reads.ts';
-import { readPartnerLoads } from '../../store/partners/routings.ts';
+import { readPartnerLoads, readRoutings, type StoredRouting } from '../../store/partners/routings.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
 

@@ -1,9 +1,8 @@
 import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import { PLAIN_SIMULATION } from '../../domain/sandbox/simulation.ts';
 import { encodeCancelDocument } from '../../formats/documents/cancel-document.ts';
-import { recordAttempts } from '../../store/engine/attempts.ts';
+import { beginAttempt, extendLeases, recordAttempts } from '../../store/engine/attempts.ts';
 import { distinctOrders } from '../../store/engine/keys.ts';
-import { beginAttempt, extendLeases } from '../../store/engine/leases.ts';
 import { holdPastPartners, lockHandovers, lockOrders } from '../../store/orders/progress.ts';
 import {
   type CancelResult,

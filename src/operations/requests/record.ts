@@ -1,7 +1,6 @@
 import type { SystemActor } from '../../domain/actor.ts';
 import type { NewRequest } from '../../domain/requests/request.ts';
-import { dayAfter, ensurePartitions } from '../../store/requests/partitions.ts';
-import { insertRequests } from '../../store/requests/request-log.ts';
+import { dayAfter, ensurePartitions, insertRequests } from '../../store/requests/request-log.ts';
 import type { BatchedOperation, WriteOperation } from '../engine/operation.ts';
 
 /** Stores answered calls in one statement, which saves the round trips of a transaction. */

@@ -1,6 +1,5 @@
 import type { RetentionRuleName } from '../../domain/upkeep/retention-rules.ts';
-import { expiringAccessTokens } from '../../store/access/access-tokens.ts';
-import { appsOfExpiredGrants, expiringRecords } from '../../store/access/oauth-records.ts';
+import { appsOfExpiredGrants, expiringAccessTokens, expiringRecords } from '../../store/access/oauth.ts';
 import { expiringLinks } from '../../store/access/one-time-links.ts';
 import { expiringChallenges } from '../../store/access/passkeys.ts';
 import { expiringSessions } from '../../store/access/sessions.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../store/engine/expiring.ts';
 import { expiringReplies } from '../../store/engine/idempotency.ts';
 import { forgetFigures, measureOldFigures } from '../../store/figures/add-up.ts';
+import { expiringChecks } from '../../store/files/checked-files.ts';
 import {
   expireFiles,
   expiringMarks,
@@ -22,18 +22,16 @@ import {
   measureExpiredFiles,
   measureUnusedUploads,
 } from '../../store/files/contents.ts';
-import { expiringChecks } from '../../store/files/file-checks.ts';
 import { expiringMails } from '../../store/mail/mails.ts';
+import { expiringUnclearAdds } from '../../store/orders/accepted-orders.ts';
 import { forgetBulkRuns, measureOldBulkRuns } from '../../store/orders/bulk.ts';
-import { expiringUnclearAdds } from '../../store/orders/unclear-adds.ts';
-import { forgetVerdicts, measureOldVerdicts } from '../../store/partners/routing-reads.ts';
+import { forgetVerdicts, measureOldVerdicts } from '../../store/partners/routings.ts';
 import { expiringQuotes } from '../../store/quotes/quotes.ts';
-import { dropPartitions, measureOldPartitions } from '../../store/requests/partitions.ts';
+import { dropPartitions, measureOldPartitions } from '../../store/requests/request-log.ts';
 import { lockOldPersonalData, measureOldPersonalData } from '../../store/upkeep/personal-data.ts';
 import { deleteSandboxOrders, measureSandboxOrders } from '../../store/upkeep/sandbox-orders.ts';
-import { expiringWebhookAttempts } from '../../store/webhooks/attempts.ts';
 import { disableWithoutAccess } from '../../store/webhooks/endpoints.ts';
-import { forgetEvents, measureOldEvents } from '../../store/webhooks/events.ts';
+import { expiringWebhookAttempts, forgetEvents, measureOldEvents } from '../../store/webhooks/events.ts';
 import type { OperationContext } from '../engine/operation.ts';
 import { blankPersonalData } from '../orders/acts/personal-data/blank.ts';
 

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
-import { grantService as grant, mayMigrate, roleExists } from '../../store/engine/rights.ts';
+import { grantService as grant, mayMigrate, roleExists } from '../../store/engine/migrate.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 
 /** Grants a database role what the service needs, without the rights for migrations. */

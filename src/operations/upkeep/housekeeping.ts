@@ -1,7 +1,7 @@
 import type { SystemActor } from '../../domain/actor.ts';
 import { type RetentionRuleName, retentionRules } from '../../domain/upkeep/retention-rules.ts';
 import { keysOf } from '../../lib/keys.ts';
-import { addUpFinishedOrders } from '../../store/orders/order-totals.ts';
+import { addUpFinishedOrders } from '../../store/orders/order-search.ts';
 import { recordRun } from '../../store/upkeep/retention.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import { isAway, isOutOfTime } from '../engine/retried.ts';

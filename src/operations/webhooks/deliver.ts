@@ -9,8 +9,8 @@ import type { DisabledReason } from '../../domain/webhooks/endpoint.ts';
 import { eventId, isTest } from '../../domain/webhooks/event.ts';
 import { encodeEventBody } from '../../formats/documents/webhook-event.ts';
 import type { WebhookAnswer, WebhookPost } from '../../outbound/webhook-client.ts';
+import { extendLeases } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { extendLeases } from '../../store/engine/leases.ts';
 import {
   type EndpointUnderWatch,
   lockDoubtfulEndpoints,

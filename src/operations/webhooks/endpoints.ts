@@ -16,7 +16,7 @@ import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { drawBytes } from '../../lib/secrets/random-bytes.ts';
 import { webhookSecret } from '../../lib/secrets/webhook-signature.ts';
 import * as store from '../../store/webhooks/endpoints.ts';
-import { listEndpoints } from '../../store/webhooks/listed-endpoints.ts';
+import { listEndpoints } from '../../store/webhooks/endpoints.ts';
 import { demandClient } from '../access/clients.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';

@@ -12,8 +12,13 @@ import {
 import { type EndpointKeeper, modeOf } from '../../domain/webhooks/keeper.ts';
 import { type EncodedEvent, encodeEvent, encodeEventBody } from '../../formats/documents/webhook-event.ts';
 import { describeString } from '../../lib/text/characters.ts';
-import { listAttempts } from '../../store/webhooks/attempts.ts';
-import { appendTestEvents, hasUnlisted, listEvents, numberEvents } from '../../store/webhooks/events.ts';
+import {
+  appendTestEvents,
+  hasUnlisted,
+  listAttempts,
+  listEvents,
+  numberEvents,
+} from '../../store/webhooks/events.ts';
 import { countReplay, replayLanes, resendEvent } from '../../store/webhooks/lanes.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { WebhookId } from './endpoints.ts';

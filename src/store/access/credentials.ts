@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Credential, CredentialOwner } from '../../domain/access/credential.ts';
 import type { Simulation } from '../../domain/sandbox/simulation.ts';
 import { only } from '../../lib/lists.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { NotNull } from '../engine/not-null.ts';
+import type { NotNull, Queries, Tx } from '../engine/db.ts';
 import type { ClientsRow, CredentialsRow } from '../rows.ts';
 import {
   type RequestedSimulationColumns,

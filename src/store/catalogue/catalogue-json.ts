@@ -22,7 +22,7 @@ import {
   toConstruction,
   toPaper,
   toPreflight,
-} from './construction-json.ts';
+} from './product-json.ts';
 
 /** The rows of the catalogue as JSON; `content` in `catalogue.ts` selects it. */
 export interface StoredCatalogue {

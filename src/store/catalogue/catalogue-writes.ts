@@ -3,7 +3,7 @@ import type { ClientTerm, PriceRow, Product } from '../../domain/catalogue/catal
 import { formatDecimal } from '../../lib/decimal.ts';
 import type { Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
-import { storedConstruction, storedPaper, storedPreflight } from './construction-json.ts';
+import { storedConstruction, storedPaper, storedPreflight } from './product-json.ts';
 
 /** Deletes products with their options and prices. */
 export async function deleteProducts(tx: Tx, references: readonly string[]): Promise<void> {

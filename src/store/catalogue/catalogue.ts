@@ -4,7 +4,7 @@ import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ServiceRow } from '../rows.ts';
 import { type StoredCatalogue, toCatalogue } from './catalogue-json.ts';
-import { ratesInUse } from './exchange-rates.ts';
+import { ratesInUse } from './reference-data.ts';
 
 /** A counter that every change to the catalogue increments; a catalogue in memory is valid for one epoch. */
 export async function readCatalogueEpoch(queries: Queries): Promise<number> {

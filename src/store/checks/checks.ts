@@ -4,6 +4,7 @@ import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 import { mayBeSent, mayHaveBeenSent } from '../may-be-sent.ts';
+import { urlSealed } from '../orders/orders.ts';
 import type { OrdersRow } from '../rows.ts';
 
 /** The rows that contradict an invariant: their number, and the first few of them. */
@@ -392,5 +393,106 @@ export function findOddCredentials(
       select from unnest(${kinds.map((kind) => kind.interface)}::text[], ${kinds.map(({ mode }) => mode)}::text[],
         ${kinds.map(({ prefix }) => prefix)}::text[]) as kinds (interface, mode, prefix)
       where kinds.interface = k.interface and kinds.mode is not distinct from k.mode and kinds.prefix = k.prefix)`,
+  );
+}
+
+export function findFilesWithoutAddress(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select f.order_id, 'file ' || f.n || ' has no address' as detail
+    from order_files f join orders o on o.client_id = f.client_id and o.id = f.order_id
+    where ${urlSealed} is null`,
+  );
+}
+
+const personal = ['firstname', 'lastname', 'street1', 'email', 'phone'] as const;
+
+/** Orders that were erased and have not ended, or still say something of people. */
+export function findUnblankedOrders(queries: Queries, finished: readonly number[]): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id, 'was erased, and is in state ' || o.state as detail from orders o
+    where o.erased_at is not null and o.state <> all(${finished}::smallint[])
+    union all
+    select o.id, 'was erased, and has an e-mail address, a name, addresses of files or data of its client' from orders o
+    where o.erased_at is not null and (o.email <> '' or o.meta is not null or o.urls_sealed is not null or exists (
+      select from jsonb_array_elements(o.addresses) as a
+      where concat(${sql.join(personal.map((name) => sql`a ->> ${sql.lit(name)}`))}) <> ''))
+    union all
+    select o.id, 'was erased, and the content of its file ' || f.n || ' is kept' from orders o
+    join order_files f on f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched' and f.expired_at is null
+    where o.erased_at is not null`,
+  );
+}
+
+/**
+ * Events that are not numbered without a gap, from 1 or from the oldest stored one; and lanes that do not
+ * match their events.
+ */
+export function findBrokenLanes(
+  queries: Queries,
+  { overdueBefore }: { readonly overdueBefore: Date },
+): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select order_id, 'has events 1 to ' || max(n) || ', of which there are ' || count(*) as detail
+    from order_events group by client_id, order_id having max(n) - min(n) + 1 <> count(*)
+    union all
+    select l.order_id, 'webhook ' || l.endpoint_id || ' waits for event ' || l.last_n || ', which does not exist'
+    from webhook_lanes l
+    where l.state <> 'idle' and l.position < l.last_n and not exists (select from order_events e
+      where e.client_id = l.client_id and e.order_id = l.order_id and e.n = l.last_n)
+    union all
+    select l.order_id, 'webhook ' || l.endpoint_id || ' has sent up to event ' || l.position || ', and event ' || e.n || ' after it is not due'
+    from webhook_lanes l
+    -- an event that was appended while its webhook was being deleted may leave a lane
+    join webhook_endpoints w on w.id = l.endpoint_id and w.status <> 'deleted'
+    join order_events e on e.client_id = l.client_id and e.order_id = l.order_id and e.n > l.last_n and e.type = any(w.types)
+      and e.created_at >= w.created_at
+    union all
+    select l.order_id, 'webhook ' || l.endpoint_id || ' has had its attempt under way since ' || l.lease_until
+    from webhook_lanes l join webhook_endpoints w on w.id = l.endpoint_id and w.status = 'active'
+    where l.state = 'running' and l.lease_until < ${overdueBefore} and w.paused_until is null
+      and ${mayBeSent('webhooks', sql`l.order_id`)}`,
+  );
+}
+
+/** Access tokens with access to a client that has not granted it. */
+export function findStrayTokens(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select null::bigint as order_id, 'access token ' || t.id || ' of app ' || t.app_id || ' sees client ' || t.client_id
+      as detail
+    from access_tokens t join apps a on a.id = t.app_id left join users u on u.id = t.user_id
+    where t.revoked_at is null and t.client_id is distinct from case when u.id is null then a.client_id else u.client_id end`,
+  );
+}
+
+/** Valid access tokens whose grant no longer exists. */
+export function findTokensWithoutGrant(queries: Queries, now: Date): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select null::bigint as order_id, 'access token ' || t.id || ' of app ' || t.app_id || ' outlives its grant' as detail
+    from access_tokens t
+    where t.grant_hash is not null and t.revoked_at is null and t.expires_at > ${now} and not exists (
+      select from oauth_records g where g.model = 'Grant' and g.id_hash = t.grant_hash)`,
+  );
+}
+
+/** Apps with more than two valid secrets, confidential apps without one, and public apps with one. */
+export function findOddSecrets(queries: Queries, now: Date): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select null::bigint as order_id, 'app ' || a.id || ' has ' || s.live || ' secrets' as detail
+    from apps a cross join lateral (
+      select count(*) as live from app_secrets s
+      where s.app_id = a.id and (s.expires_at is null or s.expires_at > ${now})) as s
+    where s.live not between (case when a.confidential then 1 else 0 end) and (case when a.confidential then 2 else 0 end)`,
   );
 }

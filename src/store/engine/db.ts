@@ -65,7 +65,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface Connections {
+interface Connections {
   readonly used: number;
   readonly idle: number;
   readonly waiting: number;
@@ -82,7 +82,7 @@ export type Connection =
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
 /** A pooler in transaction mode, which answers at the URL of the connection. */
-export interface Pooler {
+interface Pooler {
   /** The servers behind the pooler, for connections that need a session. */
   readonly directUrl: string | undefined;
 }
@@ -295,3 +295,6 @@ export function isReadOnly(error: unknown): boolean {
 export function isLockTimeout(error: unknown): boolean {
   return errorCode(error) === '55P03';
 }
+
+/** Columns that may be null in their table, but not in the rows that a statement returns. */
+export type NotNull<Row> = { readonly [Name in keyof Row]: NonNullable<Row[Name]> };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrderFilesRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 import { recordset } from './json.ts';
 import { inTransaction } from './transaction.ts';
@@ -39,7 +40,7 @@ export interface Claims<Row> {
 }
 
 /** A table of due work, with an index on (host, client_id, next_at, number, n) of the rows with `next_at`. */
-export interface DueTable {
+interface DueTable {
   readonly table: RawBuilder<unknown>;
   /** The column with the number of the order or check that a row belongs to. */
   readonly number: RawBuilder<unknown>;
@@ -244,4 +245,27 @@ function fairChoice({ limit, places }: FairClaim, unlimited = ''): RawBuilder<un
     ), chosen as (
       select * from by_turn where place + turn - 1 <= ${places} order by turn limit ${limit}
     )`;
+}
+
+/** When the next row of a kind of work is due, and the number of its order. */
+export interface DueAt {
+  readonly at: NonNullable<OrderFilesRow['next_at']>;
+  readonly id: OrderFilesRow['order_id'];
+}
+
+/** The row of a kind of work that is due next. */
+export type DueQuery = RawBuilder<DueAt>;
+
+/**
+ * The first row of all the kinds, with the index of its kind: in one statement, because virtual time asks for
+ * it at every step.
+ */
+export async function firstDue(
+  queries: Queries,
+  kinds: readonly DueQuery[],
+): Promise<(DueAt & { readonly kind: number }) | undefined> {
+  const each = kinds.map((query, kind) => sql`(select ${kind}::int as kind, due.* from (${query}) due)`);
+  const result = await sql<DueAt & { readonly kind: number }>`
+    ${sql.join(each, sql` union all `)} order by at, id, kind limit 1`.execute(queries);
+  return result.rows[0];
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, type ExpiringRows, measured } from '../engine/expiring.ts';
-import { orderEndedAt, orderOfRowEndedBefore } from '../orders/ended-orders.ts';
+import { orderEndedAt, orderOfRowEndedBefore } from '../orders/order-parts.ts';
 import type { PrunedContentsRow } from '../rows.ts';
 
 /**

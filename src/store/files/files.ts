@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { FileFailure } from '../../domain/reasons/reasons.ts';
 import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
-import { toOption } from '../catalogue/option-json.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { DueQuery } from '../engine/due-at.ts';
-import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
+import { toOption } from '../catalogue/product-json.ts';
+import type { NotNull, Queries, Tx } from '../engine/db.ts';
+import {
+  type ChosenRow,
+  type Claims,
+  claimFairly,
+  type DueQuery,
+  type FairClaim,
+  lockDue,
+} from '../engine/fair-claims.ts';
 import { recordset } from '../engine/json.ts';
 import { askedByNumber, type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
-import type { NotNull } from '../engine/not-null.ts';
 import { urlSealed } from '../orders/orders.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 import { type Judgement, type JudgementColumns, judgementColumns } from './judged-files.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import { only } from '../../lib/lists.ts';
-import type { Queries, Tx } from '../engine/db.ts';
+import type { NotNull, Queries, Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
-import type { NotNull } from '../engine/not-null.ts';
 import type { UploadsRow } from '../rows.ts';
 
 /** Who has the allowance of an upload: a client, or at the client 0 a user or print partner, such as `partner 3`. */

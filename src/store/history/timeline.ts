@@ -18,8 +18,8 @@ import { askedByNumber, type OrderKey } from '../engine/keys.ts';
 import { pausesOfOrder } from '../may-be-sent.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { resentUntil } from '../orders/order-acts.ts';
-import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
-import { waitingResends } from '../partners/resends.ts';
+import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/order-parts.ts';
+import { waitingResends } from '../partners/handovers.ts';
 import type {
   AttemptsRow,
   ClientsRow,
@@ -32,9 +32,9 @@ import type {
   PartnersRow,
   SignalsRow,
 } from '../rows.ts';
-import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
 import { toParcel } from '../signals/item-progress-json.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
+import { type OwnCancellationColumns, toOwnCancellation } from '../signals/signals.ts';
 
 /** Orders as the operator finds and reads them, of any client. */
 

@@ -11,7 +11,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderItemsRow, PartnersRow } from '../rows.ts';
-import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
+import { type OwnCancellationColumns, toOwnCancellation } from '../signals/signals.ts';
 
 /** The facts that decide what a cancel does to an order. */
 export interface CancelableParts {

@@ -11,9 +11,8 @@ import { type InJson, toJson } from '../engine/json.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderActsRow, OrdersRow, UsersRow } from '../rows.ts';
 import { hasUnsettled } from '../signals/late-signals.ts';
-import { storedAct, toAct } from './act-json.ts';
 import { cancelNotices } from './cancels.ts';
-import { storedAddress, toAddress } from './order-json.ts';
+import { storedAct, storedAddress, toAct, toAddress } from './order-json.ts';
 
 /** The facts that decide what an operator may do, with the number of each order. */
 export interface FactsOfOrder extends ActionFacts {

@@ -7,10 +7,9 @@ import { itemStateOf } from '../../domain/signals/item-states.ts';
 import { defined } from '../../lib/defined.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrderItemsRow, OrdersRow } from '../rows.ts';
-import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
-import type { StoredAct } from './act-json.ts';
-import { toCosts } from './costs-json.ts';
-import { isInScope } from './order-scope.ts';
+import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/signals.ts';
+import { type StoredAct, toCosts } from './order-json.ts';
+import { isInScope } from './order-parts.ts';
 
 export interface ChargedOrder {
   readonly mode: Mode;

@@ -1,11 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Mode, modes } from '../../domain/actor.ts';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
-import { type OrderState, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
+import {
+  isTerminal,
+  type OrderState,
+  orderStateNames,
+  orderStateOf,
+  orderStates,
+} from '../../domain/orders/order-states.ts';
+import type { FoundOrder, OrderTotal } from '../../domain/orders/search/order-search.ts';
 import type { SearchWord } from '../../domain/orders/search/order-terms.ts';
 import type { StopReasonCode } from '../../domain/reasons/reasons.ts';
 import { only } from '../../lib/lists.ts';
-import type { Queries } from '../engine/db.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { ClientsRow, FinishedOrdersRow, OrdersRow } from '../rows.ts';
+import { reasonColumns, type WithReason } from './order-parts.ts';
 
 /**
  * Statements that read a bounded number of rows, however many orders there are: they return the numbers of orders that
@@ -118,7 +127,7 @@ export async function nextWithAlert(
   return result.rows.map(({ id }) => id);
 }
 
-export interface TermOfClient {
+interface TermOfClient {
   readonly clientId: number;
   readonly term: string;
 }
@@ -243,7 +252,7 @@ function direction({ oldestFirst }: Pick<Portion, 'oldestFirst'>): RawBuilder<un
   return oldestFirst ? sql`asc` : sql`desc`;
 }
 
-export interface Matches {
+interface Matches {
   /** The words with too many matches to read them all. */
   readonly common: readonly SearchWord[];
   /** The next orders that match all other words; empty if there are none. */
@@ -349,4 +358,131 @@ export async function firstNumberSince(queries: Queries, time: Date): Promise<nu
     )
     select lowest as id from probe where lowest >= beyond limit 1`.execute(queries);
   return result.rows[0]?.id ?? 0;
+}
+
+type FoundRow = Pick<
+  OrdersRow,
+  'client_id' | 'id' | 'reference' | 'mode' | 'state' | 'created_at' | 'held_until' | 'next_at'
+> &
+  WithReason & {
+    readonly client_name: ClientsRow['name'];
+    readonly partners: FoundOrder['partners'];
+    readonly items: number;
+    readonly copies: number;
+    readonly product: string | null;
+  };
+
+/** The rows of a list of orders, in the order of `ids`. A print partner sees only its own items. */
+export async function readFoundOrders(
+  queries: Queries,
+  ids: readonly number[],
+  partnerId: number | undefined,
+): Promise<FoundOrder[]> {
+  const result = await sql<FoundRow>`
+    select o.client_id, o.id, o.reference, o.mode, o.state, o.created_at, o.held_until, o.next_at,
+      ${reasonColumns} as reason, c.name as client_name, items.items, items.copies, items.product,
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id)
+        from partners p where p.id = any(items.partners)), '[]') as partners
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    cross join lateral (select * from orders r where r.id = wanted.id limit 1) as o
+    join clients c on c.id = o.client_id
+    cross join lateral (
+      select count(*) as items, coalesce(sum(i.count), 0)::bigint as copies,
+        (array_agg(i.product_name order by i.n))[1] as product, array_agg(i.partner_id) as partners
+      from order_items i
+      where i.client_id = o.client_id and i.order_id = o.id
+        ${partnerId === undefined ? sql`` : sql`and i.partner_id = ${partnerId}`}
+    ) as items
+    order by wanted.place`.execute(queries);
+  return result.rows.map(toFoundOrder);
+}
+
+function toFoundOrder(row: FoundRow): FoundOrder {
+  return {
+    orderNumber: row.id,
+    reference: row.reference,
+    mode: row.mode,
+    state: orderStateOf(row.state),
+    reason: row.reason,
+    client: { id: row.client_id, name: row.client_name },
+    partners: row.partners,
+    items: row.items,
+    copies: row.copies,
+    product: row.product ?? '',
+    createdAt: row.created_at,
+    heldUntil: row.held_until,
+    nextAt: row.next_at,
+  };
+}
+
+const numberOf = (state: OrderState) => orderStates[state].number;
+const finished = orderStateNames.filter(isTerminal).map(numberOf);
+const underWay = orderStateNames.filter((state) => !isTerminal(state)).map(numberOf);
+
+/** The orders of the client `c` and the mode `list.mode` that are under way, by state. */
+const countedUnderWay = sql`(
+        select o.state, count(*) as orders, min(o.id) as oldest_id from orders o
+        where o.client_id = c.id and o.mode = list.mode
+          and o.state between ${Math.min(...underWay)} and ${Math.max(...underWay)}
+          and o.state <> all(${finished}::smallint[])
+        group by o.state)`;
+
+/** How many orders are in each state that any order is in. Only orders under way are counted at the moment of the call. */
+export async function countOrders(
+  queries: Queries,
+  { clientId, mode }: Pick<ListFilter, 'clientId' | 'mode'>,
+): Promise<OrderTotal[]> {
+  // The states under way are one section of the index for each client and mode.
+  const result = await sql<{ state: FinishedOrdersRow['state']; count: number }>`
+    select state, sum(orders)::bigint as count
+    from (
+      select counted.state, counted.orders
+      from clients c
+      cross join unnest(${mode === undefined ? modes : [mode]}::text[]) as list (mode)
+      cross join lateral ${countedUnderWay} as counted
+      where true ${clientId === undefined ? sql`` : sql`and c.id = ${clientId}`}
+      union all
+      select state, orders from finished_orders
+      where true
+        ${clientId === undefined ? sql`` : sql`and client_id = ${clientId}`}
+        ${mode === undefined ? sql`` : sql`and mode = ${mode}`}
+    ) as counts
+    group by state having sum(orders) > 0 order by state`.execute(queries);
+  return result.rows.map(({ state, count }) => ({ state: orderStateOf(state), count }));
+}
+
+interface OrderAge extends OrderTotal {
+  readonly mode: Mode;
+  /** When the oldest was accepted; null for finished orders. */
+  readonly oldestAt: Date | null;
+}
+
+/** How many orders of all clients are in each state, by mode, with the age of the oldest. */
+export async function readOrderAges(queries: Queries): Promise<OrderAge[]> {
+  const result = await sql<
+    Pick<OrdersRow, 'state' | 'mode'> & { count: number; oldest_at: OrdersRow['created_at'] | null }
+  >`
+    select mode, state, sum(orders)::bigint as count, min(created_at) as oldest_at
+    from (
+      select list.mode, counted.state, counted.orders, oldest.created_at
+      from clients c
+      cross join unnest(${modes}::text[]) as list (mode)
+      cross join lateral ${countedUnderWay} as counted
+      join orders oldest on oldest.id = counted.oldest_id
+      union all
+      select mode, state, orders, null from finished_orders
+    ) as counts
+    group by mode, state having sum(orders) > 0 order by mode, state`.execute(queries);
+  return result.rows.map(({ state, mode, count, oldest_at }) => ({
+    ...{ state: orderStateOf(state), mode, count },
+    oldestAt: oldest_at,
+  }));
+}
+
+/** Replaces the kept counts of finished orders by their sums. */
+export async function addUpFinishedOrders(tx: Tx): Promise<void> {
+  await sql`
+    with added as (delete from finished_orders returning client_id, mode, state, orders)
+    insert into finished_orders (client_id, mode, state, orders)
+    select client_id, mode, state, sum(orders) from added group by client_id, mode, state`.execute(tx);
 }

@@ -20,18 +20,25 @@ import {
 } from '../../domain/signals/item-states.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt, only } from '../../lib/lists.ts';
-import { toOption } from '../catalogue/option-json.ts';
-import { trackingLinkColumns } from '../catalogue/tracking-links.ts';
+import { toOption } from '../catalogue/product-json.ts';
+import { trackingLinkColumns } from '../catalogue/reference-data.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
-import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
+import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/signals.ts';
 import { type OwnActRow, ownActs, toOwnAct } from './order-acts.ts';
 import { toAddress } from './order-json.ts';
-import { isInScope, type WantedOrder, wantedOrders } from './order-scope.ts';
-import { failureColumns, reasonColumns, type WithFailure, type WithReason } from './reasons.ts';
+import {
+  failureColumns,
+  isInScope,
+  reasonColumns,
+  type WantedOrder,
+  type WithFailure,
+  type WithReason,
+  wantedOrders,
+} from './order-parts.ts';
 
 /** An order with everything that its detail shows. */
 export interface StoredOrder {

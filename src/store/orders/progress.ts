@@ -9,7 +9,7 @@ import type { FileProgress } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ItemState, itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Tx } from '../engine/db.ts';
-import type { DueQuery } from '../engine/due-at.ts';
+import type { DueQuery } from '../engine/fair-claims.ts';
 import { type InJson, recordset } from '../engine/json.ts';
 import {
   asked,
@@ -20,11 +20,17 @@ import {
   toOrderKey,
 } from '../engine/keys.ts';
 import { notifyOfStopped } from '../engine/notifications.ts';
-import { countChanges } from '../figures/order-additions.ts';
+import { countChanges } from '../figures/additions.ts';
 import type { HandoversRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 import { cancelsToSend } from './cancels.ts';
 import { toReorder } from './order-json.ts';
-import { failureColumns, reasonColumns, stopColumns, type WithFailure, type WithReason } from './reasons.ts';
+import {
+  failureColumns,
+  reasonColumns,
+  stopColumns,
+  type WithFailure,
+  type WithReason,
+} from './order-parts.ts';
 
 /** An order with the facts that decide its transitions. */
 export interface LockedOrder extends OrderKey {
@@ -218,7 +224,7 @@ export async function moveOrders(
   return new Set(result.rows.map((row) => row.id));
 }
 
-/** Updates the totals of `order-totals.ts`. */
+/** Updates the totals that `addUpFinishedOrders` adds up. */
 function countFinished(ids: readonly number[]): RawBuilder<unknown> {
   return sql`, counted as (
       insert into finished_orders (client_id, mode, state, orders)

@@ -12,15 +12,12 @@ import type {
 } from '../../domain/partners/partner-document.ts';
 import type { PartnerTerms } from '../../domain/partners/partner-terms.ts';
 import { parseDecimal } from '../../lib/decimal.ts';
-import { toOption } from '../catalogue/option-json.ts';
-import type { Tx } from '../engine/db.ts';
+import { toOption } from '../catalogue/product-json.ts';
+import type { NotNull, Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
-import type { NotNull } from '../engine/not-null.ts';
-import type { StoredAct } from '../orders/act-json.ts';
-import { toCosts } from '../orders/costs-json.ts';
 import { canceledBy } from '../orders/order-costs.ts';
-import { toAddress, toReorder } from '../orders/order-json.ts';
+import { type StoredAct, toAddress, toCosts, toReorder } from '../orders/order-json.ts';
 import type {
   ClientsRow,
   HandoversRow,
@@ -29,7 +26,7 @@ import type {
   OrdersRow,
   PartnersRow,
 } from '../rows.ts';
-import { toTerms } from './routing-json.ts';
+import { toTerms } from './partner-json.ts';
 
 /** The data for the document of a claimed handover. */
 export interface HandoverContent {

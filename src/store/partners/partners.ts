@@ -5,7 +5,7 @@ import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { PartnersRow, ServiceRow, SignalsRow } from '../rows.ts';
-import { storedTerms, toTerms } from './routing-json.ts';
+import { storedTerms, toTerms } from './partner-json.ts';
 
 type PartnerRow = Pick<
   PartnersRow,

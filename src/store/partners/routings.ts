@@ -4,16 +4,17 @@ import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { LeavingHandover } from '../../domain/orders/order-actions.ts';
 import type { PartnerLoad } from '../../domain/partners/routing/routed.ts';
 import type { RoutingVerdict } from '../../domain/partners/routing/routing.ts';
-import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
-import { toOption } from '../catalogue/option-json.ts';
-import type { Queries, Tx } from '../engine/db.ts';
+import { type Decimal, formatDecimal, readDecimal } from '../../lib/decimal.ts';
+import { toOption } from '../catalogue/product-json.ts';
+import type { NotNull, Queries, Tx } from '../engine/db.ts';
+import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { recordset } from '../engine/json.ts';
 import { asked, type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
-import type { NotNull } from '../engine/not-null.ts';
-import { countRouted } from '../figures/order-additions.ts';
+import { countRouted } from '../figures/additions.ts';
 import { mayHaveBeenSent } from '../may-be-sent.ts';
+import { orderOfRowEndedBefore } from '../orders/order-parts.ts';
 import type { HandoversRow, OrderItemsRow, PartnerDaysRow, PartnersRow, RoutingsRow } from '../rows.ts';
-import { storedVerdict } from './routing-json.ts';
+import { storedVerdict, toVerdict } from './partner-json.ts';
 
 /** An order whose items get a partner. */
 export interface OrderToRoute extends OrderKey, Destination {
@@ -150,7 +151,7 @@ function toItem(row: ItemRow): ItemToRoute {
 }
 
 /** A partner with the day on which it is counted. */
-export interface PartnerDay {
+interface PartnerDay {
   readonly partnerId: number;
   readonly day: string;
 }
@@ -346,4 +347,82 @@ async function release(tx: Tx, counted: RawBuilder<unknown>): Promise<void> {
       from before group by 1, 2) b
     join freed f on f.partner_id = b.partner_id and f.day = b.routed_on
     where d.partner_id = f.partner_id and d.day = f.day`.execute(tx);
+}
+
+/** Whether a decision `r` that chose a partner is the last one about its items. */
+export function isLastRouting(): RawBuilder<boolean> {
+  return sql`(r.partner_id is not null and not exists (
+    select from routings later
+    where later.client_id = r.client_id and later.order_id = r.order_id and later.n > r.n
+      and later.partner_id is not null and later.items && r.items))`;
+}
+
+/** A stored decision about items of an order. */
+export interface StoredRouting {
+  readonly n: number;
+  readonly at: Date;
+  readonly cause: RoutingsRow['cause'];
+  readonly shipment: number | null;
+  /** The numbers of the items. */
+  readonly items: readonly number[];
+  /** Null = no partner could make them. */
+  readonly partnerId: number | null;
+  readonly partner: string | null;
+  /** Production and shipping in EUR; null = not known. */
+  readonly cost: Decimal | null;
+  /** The cost at the partner that the price is based on, if that is another one. */
+  readonly plannedCost: Decimal | null;
+  /** Empty once the retention period has ended. */
+  readonly verdicts: readonly RoutingVerdict[];
+}
+
+type Row = Omit<RoutingsRow, 'client_id' | 'order_id'> & { readonly partner: PartnersRow['name'] | null };
+
+export async function readRoutings(
+  queries: Queries,
+  { clientId, orderId }: OrderKey,
+): Promise<StoredRouting[]> {
+  const result = await sql<Row>`
+    select r.n, r.at, r.cause, r.shipment, r.items, r.partner_id, p.name as partner, r.cost, r.planned_cost, r.verdicts
+    from routings r left join partners p on p.id = r.partner_id
+    where r.client_id = ${clientId} and r.order_id = ${orderId} order by r.n`.execute(queries);
+  return result.rows.map(toRouting);
+}
+
+function toRouting(row: Row): StoredRouting {
+  return {
+    n: row.n,
+    at: row.at,
+    cause: row.cause,
+    shipment: row.shipment,
+    items: row.items,
+    partnerId: row.partner_id,
+    partner: row.partner,
+    cost: row.cost === null ? null : readDecimal(row.cost),
+    plannedCost: row.planned_cost === null ? null : readDecimal(row.planned_cost),
+    verdicts: (row.verdicts ?? []).map(toVerdict),
+  };
+}
+
+/** Decisions `r` with reasons, about orders that ended before a time. */
+const areOld = (before: Date) =>
+  sql`r.verdicts is not null and r.at < ${before} and ${orderOfRowEndedBefore(sql`r`, before)}`;
+
+/** Deletes the reasons of up to `limit` decisions about orders that ended before a time. */
+export async function forgetVerdicts(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    update routings set verdicts = null where ctid in (
+      select r.ctid from routings r where ${areOld(before)} order by r.at limit ${limit} for update skip locked)`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The decisions that `forgetVerdicts` would find. */
+export function measureOldVerdicts(queries: Queries, before: Date): Promise<ExpiredRows> {
+  return measured(
+    queries,
+    sql`select count(*) as rows, min(r.at) as oldest, coalesce(sum(pg_column_size(r.verdicts)), 0)::bigint as bytes
+      from routings r where ${areOld(before)}`,
+  );
 }

@@ -13,9 +13,9 @@ import type {
   Subtotals,
   VatLine,
 } from '../../domain/prices/basket.ts';
+import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
-import { type StoredOption, storedOption, toOption } from '../catalogue/option-json.ts';
-import { type StoredAmount, storedAmount, toAmount } from './amount-json.ts';
+import { type StoredOption, storedOption, toOption } from '../catalogue/product-json.ts';
 
 /** The common parts of the JSON of quotes and of the costs of orders. */
 
@@ -53,7 +53,7 @@ interface StoredFrozenRow {
   readonly exchange: readonly [from: string, to: string] | null;
 }
 
-export interface StoredPriceLine {
+interface StoredPriceLine {
   readonly of: string;
   readonly rule: PriceUnit;
   readonly unit_amount: StoredAmount;
@@ -340,6 +340,12 @@ function toParcelLine(stored: StoredParcelLine): ParcelLine {
     amount: toAmount(stored.amount),
   };
 }
+
+/** A decimal string with four places, as in a numeric column. */
+export type StoredAmount = string;
+
+export const storedAmount = formatDecimal;
+export const toAmount = readDecimal;
 
 /** Undefined for one parcel, which holds all items of its shipment. */
 export function storedParcels(parcels: readonly PackedParcels[]): StoredParcels[] | undefined {

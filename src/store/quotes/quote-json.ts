@@ -1,22 +1,24 @@
 import type { UsedRate } from '../../domain/catalogue/currency.ts';
 import type { Basket, BasketItem, PricedBasket, PricedItem, Shipment } from '../../domain/prices/basket.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../../domain/quotes/quote-snapshot.ts';
-import { type StoredOption, storedOption, toOption } from '../catalogue/option-json.ts';
+import { type StoredOption, storedOption, toOption } from '../catalogue/product-json.ts';
 import { checkVersion } from '../engine/json.ts';
-import { type StoredAmount, storedAmount, toAmount } from '../prices/amount-json.ts';
 import {
+  type StoredAmount,
   type StoredFeeLine,
   type StoredParcels,
   type StoredPricedItem,
   type StoredShippingOffer,
   type StoredSubtotals,
   type StoredVatLine,
+  storedAmount,
   storedFeeLine,
   storedParcels,
   storedPricedItem,
   storedShippingOffer,
   storedSubtotals,
   storedVatLine,
+  toAmount,
   toFeeLine,
   toParcels,
   toPricedItem,

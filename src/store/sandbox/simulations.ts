@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { Scenario, Simulation, Speed } from '../../domain/sandbox/simulation.ts';
-import type { Tx } from '../engine/db.ts';
-import type { DueQuery } from '../engine/due-at.ts';
+import type { NotNull, Tx } from '../engine/db.ts';
+import type { DueQuery } from '../engine/fair-claims.ts';
 import { recordset } from '../engine/json.ts';
 import { asked, type OrderKey, type OrderKeyColumns, orderKeyColumns, toOrderKey } from '../engine/keys.ts';
-import type { NotNull } from '../engine/not-null.ts';
 import type { CredentialsRow, OrderItemsRow, OrdersRow, SimulationsRow } from '../rows.ts';
 
 /** Speeds are stored as integers, 0 for instant. */

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
+import type { TimedSignal } from '../../domain/partners/clock-shift.ts';
 import type { ItemProgress } from '../../domain/signals/item-progress.ts';
-import { itemStates, type OwnCancellation } from '../../domain/signals/item-states.ts';
+import { type ItemCancellation, itemStates, type OwnCancellation } from '../../domain/signals/item-states.ts';
 import type { SignalEvent, SignalFact, SignalType, SignalVerdict } from '../../domain/signals/signal.ts';
-import type { Tx } from '../engine/db.ts';
+import type { Queries, Tx } from '../engine/db.ts';
 import { type InJson, recordset } from '../engine/json.ts';
 import { asked, type ItemKey, type ItemKeyColumns, itemKeyColumns, type OrderKey } from '../engine/keys.ts';
 import { mayHaveBeenSent } from '../may-be-sent.ts';
-import type { OrderItemsRow, SignalsRow } from '../rows.ts';
-import { type OwnCancellationColumns, toOwnCancellation } from './cancellations.ts';
+import type { OrderItemsRow, PartnersRow, SignalsRow } from '../rows.ts';
 import { storedDelay, storedParcel } from './item-progress-json.ts';
 
 /** An item that a signal may refer to. */
@@ -218,4 +218,73 @@ function progressColumns(item: ItemWithProgress): ProgressColumns {
     delay: delay ? storedDelay(delay) : null,
     parcels: parcels.map(storedParcel),
   };
+}
+
+type TimesRow = Pick<SignalsRow, 'signaled_at' | 'received_at'> & {
+  readonly partner_id: PartnersRow['id'];
+  readonly handed_over_at: Date | null;
+};
+
+/**
+ * Times of the newest registrations and parcels of each print partner that has not ended, by its ID, received after a time. An
+ * order counts as handed over with the first attempt that is known of.
+ */
+export async function readSignalTimes(
+  queries: Queries,
+  after: Date,
+  most: number,
+): Promise<Map<number, TimedSignal[]>> {
+  const newest = (condition: RawBuilder<unknown>) => sql`
+    (select s.client_id, s.order_id, s.signaled_at, s.received_at from signals s
+      where s.partner_id = p.id and ${condition} and s.received_at > ${after}
+      order by s.received_at desc, s.receipt desc limit ${most})`;
+  const result = await sql<TimesRow>`
+    select p.id as partner_id, s.signaled_at, s.received_at, h.handed_over_at
+    from partners p
+    cross join lateral (
+      ${newest(sql`s.type = ${sql.lit('ItemRegistered' satisfies SignalType)}`)}
+      union all
+      ${newest(sql`s.type = ${sql.lit('ItemShipped' satisfies SignalType)} and s.verdict = ${sql.lit('moved' satisfies SignalVerdict)}`)}
+    ) as s
+    cross join lateral (
+      select min(least(h.first_try_at, h.settled_at, (
+        select min(a.ended_at) from attempts a
+        where a.client_id = h.client_id and a.order_id = h.order_id and a.kind = 'handover' and a.n = h.n))) as handed_over_at
+      from handovers h
+      where h.client_id = s.client_id and h.order_id = s.order_id and h.partner_id = p.id
+    ) as h
+    where p.ended_at is null`.execute(queries);
+  const rows = Map.groupBy(result.rows, (row) => row.partner_id);
+  return new Map([...rows].map(([partnerId, times]) => [partnerId, times.map(toTimedSignal)]));
+}
+
+function toTimedSignal(row: TimesRow): TimedSignal {
+  return { at: row.signaled_at, receivedAt: row.received_at, handedOverAt: row.handed_over_at };
+}
+
+export type CancellationRow = Pick<SignalsRow, 'cause' | 'message'>;
+
+/**
+ * The cause and message of the signal that canceled `order_items i`; null for an item that is not canceled.
+ * The earliest of several signals counts, so the result does not depend on the order of arrival (decisions.md
+ * §5).
+ */
+export const cancellationColumn = sql`
+  case when i.state = 500 then (
+    select json_build_object('cause', s.cause, 'message', s.message) from signals s
+    where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n and s.type = 'ItemCanceled'
+    order by s.signaled_at, s.cause collate "C", s.message collate "C" limit 1) end`;
+
+export function toCancellation({ cause, message }: CancellationRow): ItemCancellation {
+  return { cause: cause ?? undefined, message: message ?? undefined };
+}
+
+/** The columns of an item whose last copies the client or the operator canceled. */
+export type OwnCancellationColumns = Pick<OrderItemsRow, 'canceled_at' | 'canceled_receipt'>;
+
+export function toOwnCancellation({
+  canceled_at: at,
+  canceled_receipt: after,
+}: OwnCancellationColumns | InJson<OwnCancellationColumns>): OwnCancellation | null {
+  return at === null || after === null ? null : { at: new Date(at), after };
 }

@@ -5,8 +5,13 @@ import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type BackedUpTable, BackupProblem, type DatabaseLayout } from '../../domain/upkeep/backup.ts';
 import type { Database, Queries } from '../engine/db.ts';
-import { ensureMigrationsTable, MIGRATION_LOCK, type Migration, runMigration } from '../engine/migrate.ts';
-import { mayMigrate } from '../engine/rights.ts';
+import {
+  ensureMigrationsTable,
+  MIGRATION_LOCK,
+  type Migration,
+  mayMigrate,
+  runMigration,
+} from '../engine/migrate.ts';
 import { columnList, connectAlone, quoted, readTables } from './snapshot.ts';
 
 /** Fills an empty database in one transaction: nothing is stored before `commit` returns. */

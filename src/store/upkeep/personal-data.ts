@@ -4,8 +4,8 @@ import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKey } from '../engine/keys.ts';
-import { hasEnded, hasEndedBefore, orderEndedAt } from '../orders/ended-orders.ts';
-import { dayAfter, listDays } from '../requests/partitions.ts';
+import { hasEnded, hasEndedBefore, orderEndedAt } from '../orders/order-parts.ts';
+import { dayAfter, listDays } from '../requests/request-log.ts';
 import type { OrdersRow } from '../rows.ts';
 
 /** Replaces a sentence that may have contained personal data. Its code stays. */

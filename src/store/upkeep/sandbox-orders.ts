@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { asked, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
-import { hasEndedBefore, orderEndedAt } from '../orders/ended-orders.ts';
+import { hasEndedBefore, orderEndedAt } from '../orders/order-parts.ts';
 
 /** The tables of one order, referencing tables first. Daily figures belong to no order and stay. */
 const tablesOfOrders = [

@@ -1,22 +1,28 @@
 import { sql } from 'kysely';
-import type { EndpointHealth } from '../../domain/webhooks/deliveries.ts';
-import { type DisabledReason, isEventType, type WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
+import type { DeliveryOutcome, EndpointHealth } from '../../domain/webhooks/deliveries.ts';
+import {
+  type DisabledReason,
+  isEventType,
+  type ListedEndpoint,
+  MOST_WAITING_COUNTED,
+  type WebhookEndpoint,
+} from '../../domain/webhooks/endpoint.ts';
 import type { EndpointScope } from '../../domain/webhooks/keeper.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
-import type { WebhookEndpointsRow } from '../rows.ts';
+import type { AppsRow, ClientsRow, WebhookEndpointsRow } from '../rows.ts';
 
 /** Without its secrets. */
-export type EndpointRow = Omit<
+type EndpointRow = Omit<
   WebhookEndpointsRow,
   'url_sealed' | 'apikey_sealed' | 'secret_sealed' | 'old_secret_sealed'
 >;
 
-export const endpointColumns = sql`id, client_id, app_id, mode, url_masked, types, status, disabled_reason, disabled_at, created_at, failures,
+const endpointColumns = sql`id, client_id, app_id, mode, url_masked, types, status, disabled_reason, disabled_at, created_at, failures,
   failing_since, failing_order, failing_n, several_failing, paused_until, old_secret_until`;
 
-export function toEndpoint(row: EndpointRow): WebhookEndpoint {
+function toEndpoint(row: EndpointRow): WebhookEndpoint {
   return {
     id: row.id,
     clientId: row.client_id,
@@ -35,7 +41,7 @@ export function toEndpoint(row: EndpointRow): WebhookEndpoint {
   };
 }
 
-export interface NewEndpoint
+interface NewEndpoint
   extends Pick<WebhookEndpoint, 'clientId' | 'appId' | 'mode' | 'maskedUrl' | 'types' | 'createdAt'> {
   readonly urlSealed: Buffer;
   readonly keySealed: Buffer;
@@ -52,7 +58,7 @@ export async function insertEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<Web
   return toEndpoint(only(result.rows));
 }
 
-export function isInScope({ clientId, appId, sandboxOnly = false }: EndpointScope) {
+function isInScope({ clientId, appId, sandboxOnly = false }: EndpointScope) {
   return sql`(${clientId ?? null}::bigint is null or client_id = ${clientId ?? null})
     and (${appId ?? null}::bigint is null or app_id = ${appId ?? null})
     and (${!sandboxOnly} or mode = 'sandbox')`;
@@ -181,7 +187,7 @@ export async function lockDoubtfulEndpoints(
   }));
 }
 
-export interface EndpointChange extends EndpointUnderWatch {
+interface EndpointChange extends EndpointUnderWatch {
   /** The new reason why it is disabled; null = no change. */
   readonly disabled: DisabledReason | null;
 }
@@ -207,4 +213,40 @@ export async function saveHealth(tx: Tx, changes: readonly EndpointChange[], now
       id bigint, failures int, failing_since timestamptz, failing_order bigint, failing_n int, several_failing boolean,
       paused_until timestamptz, disabled text)`}
     where w.id = r.id`.execute(tx);
+}
+
+type ListedRow = EndpointRow & {
+  readonly client_name: ClientsRow['name'];
+  readonly app_name: AppsRow['name'] | null;
+  readonly waiting: number;
+  readonly recent: readonly DeliveryOutcome[];
+};
+
+/** The number of attempts that the health of an endpoint is judged by. */
+const RECENT = 20;
+
+/** Endpoints that are not deleted, with what waits for them and the outcomes of their latest attempts. */
+export async function listEndpoints(queries: Queries, scope: EndpointScope): Promise<ListedEndpoint[]> {
+  const result = await sql<ListedRow>`
+    select w.*, c.name as client_name, a.name as app_name,
+      (select count(*) from (
+        select from webhook_lanes l
+        join order_events e on e.client_id = l.client_id and e.order_id = l.order_id
+          and ((e.n > l.position and e.type = any(w.types)) or e.n = l.resend_n)
+        where l.endpoint_id::text = w.id::text and l.next_at is not null limit ${MOST_WAITING_COUNTED}) as unsent) as waiting,
+      array(select outcome from (
+        select id, outcome from webhook_attempts
+        where client_id = w.client_id and endpoint_id = w.id order by id desc limit ${RECENT}) as newest
+        order by id) as recent
+    from (select ${endpointColumns} from webhook_endpoints where status <> 'deleted' and ${isInScope(scope)}) as w
+    join clients c on c.id = w.client_id
+    left join apps a on a.id = w.app_id
+    order by w.id`.execute(queries);
+  return result.rows.map((row) => ({
+    ...toEndpoint(row),
+    clientName: row.client_name,
+    appName: row.app_name,
+    waiting: row.waiting,
+    recent: row.recent,
+  }));
 }

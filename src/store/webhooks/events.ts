@@ -1,12 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
+import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
 import type { OrderEvent, OrderEventContent } from '../../domain/webhooks/event.ts';
+import { type OrderDelivery, stateOfDelivery } from '../../domain/webhooks/order-delivery.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { type ExpiredRows, measured } from '../engine/expiring.ts';
+import { type ExpiredRows, type ExpiringRows, measured } from '../engine/expiring.ts';
 import { type InJson, recordset } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
-import type { OrderEventsRow, OrderItemsRow, OrdersRow } from '../rows.ts';
-import { storedEventFacts, toEventFacts } from './event-json.ts';
+import type {
+  OrderEventsRow,
+  OrderItemsRow,
+  OrdersRow,
+  WebhookAttemptsRow,
+  WebhookEndpointsRow,
+  WebhookLanesRow,
+} from '../rows.ts';
+import { storedEventFacts, toEventFacts, toHeaders } from './webhook-json.ts';
 
 export interface NewEvent extends OrderKey, OrderEventContent {}
 
@@ -132,7 +141,7 @@ export function toOrderEvent(row: EventRow): OrderEvent {
   };
 }
 
-export interface EventList {
+interface EventList {
   readonly clientId: number;
   readonly mode: Mode;
 }
@@ -176,7 +185,7 @@ export async function numberEvents(tx: Tx, { clientId, mode }: EventList): Promi
     where e.client_id = ${clientId} and e.order_id = u.order_id and e.n = u.n`.execute(tx);
 }
 
-export interface ListedEvent extends OrderEvent {
+interface ListedEvent extends OrderEvent {
   readonly listedN: number;
 }
 
@@ -232,4 +241,122 @@ export function measureOldEvents(queries: Queries, before: Date): Promise<Expire
       from order_events e where e.created_at < ${before} and not exists (select from order_events later
         where later.client_id = e.client_id and later.order_id = e.order_id and later.created_at >= ${before})`,
   );
+}
+
+type AttemptRow = EventRow &
+  Pick<
+    WebhookAttemptsRow,
+    | 'id'
+    | 'endpoint_id'
+    | 'tries'
+    | 'ms'
+    | 'outcome'
+    | 'status'
+    | 'code'
+    | 'detail'
+    | 'retry_at'
+    | 'set_aside'
+    | 'request_headers'
+    | 'answer_headers'
+  > & { readonly attempted_at: WebhookAttemptsRow['at'] };
+
+/** The attempts of an endpoint, newest first, before the given id. */
+export async function listAttempts(
+  queries: Queries,
+  endpoint: { readonly id: number; readonly clientId: number },
+  before: number | undefined,
+  limit: number,
+): Promise<DeliveryAttempt[]> {
+  const result = await sql<AttemptRow>`
+    select a.id, a.endpoint_id, a.tries, a.at as attempted_at, a.ms, a.outcome, a.status, a.code, a.detail, a.retry_at, a.set_aside,
+      a.request_headers, a.answer_headers,
+      ${eventColumns}
+    from webhook_attempts a
+    join order_events e on e.client_id = a.client_id and e.order_id = a.order_id and e.n = a.event_n
+    ${eventReferences}
+    where a.client_id = ${endpoint.clientId} and a.endpoint_id = ${endpoint.id}
+      and (${before ?? null}::bigint is null or a.id < ${before ?? null})
+    order by a.id desc limit ${limit}`.execute(queries);
+  return result.rows.map(toAttempt);
+}
+
+function toAttempt(row: AttemptRow): DeliveryAttempt {
+  return {
+    id: row.id,
+    endpointId: row.endpoint_id,
+    event: toOrderEvent(row),
+    tries: row.tries,
+    at: row.attempted_at,
+    ms: row.ms,
+    requestHeaders: toHeaders(row.request_headers ?? []),
+    outcome: row.outcome,
+    status: row.status,
+    code: row.code,
+    detail: row.detail,
+    answerHeaders: toHeaders(row.answer_headers ?? []),
+    nextAt: row.retry_at,
+    setAside: row.set_aside,
+  };
+}
+
+export const expiringWebhookAttempts: ExpiringRows = { table: 'webhook_attempts', endedAt: sql`t.at` };
+
+type DeliveryRow = Pick<OrderEventsRow, 'type' | 'item_n' | 'n' | 'created_at'> &
+  Pick<WebhookEndpointsRow, 'url_masked'> &
+  Pick<WebhookLanesRow, 'endpoint_id' | 'position' | 'next_at'> & {
+    readonly is_disabled: boolean;
+    readonly is_first: boolean;
+    readonly tries: number;
+    readonly is_delivered: boolean;
+    readonly attempt_id: WebhookAttemptsRow['id'] | null;
+    readonly attempted_at: WebhookAttemptsRow['at'] | null;
+    readonly status: WebhookAttemptsRow['status'];
+    readonly code: WebhookAttemptsRow['code'];
+  };
+
+/**
+ * The events of an order at each webhook that subscribes to them, sent or waiting, as long as they are
+ * stored.
+ */
+export async function deliveriesOfOrder(
+  queries: Queries,
+  { clientId, orderId }: OrderKey,
+): Promise<OrderDelivery[]> {
+  const result = await sql<DeliveryRow>`
+    select e.type, e.item_n, e.n, e.created_at, w.url_masked, w.status <> 'active' as is_disabled, l.endpoint_id, l.position,
+      l.next_at, last.id as attempt_id, last.at as attempted_at, last.status, last.code,
+      coalesce(every.tries, 0) as tries, coalesce(every.is_delivered, false) as is_delivered,
+      e.n = min(e.n) filter (where e.n > l.position) over (partition by l.endpoint_id) as is_first
+    from webhook_lanes l
+    join webhook_endpoints w on w.id = l.endpoint_id
+    join order_events e on e.client_id = l.client_id and e.order_id = l.order_id and e.type = any(w.types)
+    left join lateral (
+      select count(*) as tries, bool_or(outcome = 'delivered') as is_delivered, max(id) as last_id from webhook_attempts
+      where client_id = e.client_id and order_id = e.order_id and event_n = e.n and endpoint_id = l.endpoint_id) as every on true
+    left join webhook_attempts last
+      on last.client_id = e.client_id and last.endpoint_id = l.endpoint_id and last.id = every.last_id
+    where l.client_id = ${clientId} and l.order_id = ${orderId} and (e.n > l.position or last.id is not null)
+    order by e.n, l.endpoint_id`.execute(queries);
+  return result.rows.map(toDelivery);
+}
+
+function toDelivery(row: DeliveryRow): OrderDelivery {
+  const state = stateOfDelivery({
+    isAhead: row.n > row.position,
+    isDelivered: row.is_delivered,
+    isDisabled: row.is_disabled,
+  });
+  return {
+    type: row.type,
+    item: row.item_n,
+    webhook: row.endpoint_id,
+    maskedUrl: row.url_masked,
+    state,
+    at: row.attempted_at ?? row.created_at,
+    tries: row.tries,
+    attempt: row.attempt_id,
+    status: row.status,
+    code: row.code,
+    nextAt: state === 'waiting' && row.is_first ? row.next_at : null,
+  };
 }

@@ -3,16 +3,21 @@ import type { HttpHeader } from '../../domain/webhooks/attempt.ts';
 import type { DeliveryOutcome } from '../../domain/webhooks/deliveries.ts';
 import type { OrderEvent } from '../../domain/webhooks/event.ts';
 import { defined } from '../../lib/defined.ts';
-import type { Queries, Tx } from '../engine/db.ts';
-import type { DueQuery } from '../engine/due-at.ts';
-import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
+import type { NotNull, Queries, Tx } from '../engine/db.ts';
+import {
+  type ChosenRow,
+  type Claims,
+  claimFairly,
+  type DueQuery,
+  type FairClaim,
+  lockDue,
+} from '../engine/fair-claims.ts';
 import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
-import type { NotNull } from '../engine/not-null.ts';
 import { mayBeSent } from '../may-be-sent.ts';
 import type { WebhookEndpointsRow, WebhookLanesRow } from '../rows.ts';
-import { storedHeaders } from './attempt-json.ts';
 import { type EventRow, eventColumns, eventReferences, toOrderEvent } from './events.ts';
+import { storedHeaders } from './webhook-json.ts';
 
 /** The sealed secrets of an endpoint. */
 export interface SealedEndpoint {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '../../../src/app/core.ts';
 import { sha256 } from '../../../src/lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../../src/store/access/access.ts';
+import { disableApp, insertApp, insertAppSecret } from '../../../src/store/access/apps.ts';
 import {
   insertAccessToken,
   type NewAccessToken,
   revokeAccessToken,
-} from '../../../src/store/access/access-tokens.ts';
-import { disableApp, insertApp, insertAppSecret } from '../../../src/store/access/apps.ts';
+} from '../../../src/store/access/oauth.ts';
 import { insertUser } from '../../../src/store/access/users.ts';
 import type { Tx } from '../../../src/store/engine/db.ts';
 import { newCanaryToken } from '../canaries.ts';

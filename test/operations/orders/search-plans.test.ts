@@ -9,7 +9,7 @@ import { searchOrders } from '../../../src/operations/orders/search.ts';
 import { orderTotals } from '../../../src/operations/orders/totals.ts';
 import type { Services } from '../../../src/operations/services.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
-import { readOrderAges } from '../../../src/store/orders/order-totals.ts';
+import { readOrderAges } from '../../../src/store/orders/order-search.ts';
 import { storeManyOrders } from '../../harness/orders/many-orders.ts';
 import { createPlanDatabase, type PlanDatabase } from '../../harness/orders/plan-database.ts';
 import { searches } from '../../harness/orders/searches.ts';

@@ -11,7 +11,7 @@ import { searchOrders } from '../../../src/operations/orders/search.ts';
 import { orderTotals } from '../../../src/operations/orders/totals.ts';
 import type { Services } from '../../../src/operations/services.ts';
 import { connect, type Database } from '../../../src/store/engine/db.ts';
-import { addUpFinishedOrders } from '../../../src/store/orders/order-totals.ts';
+import { addUpFinishedOrders } from '../../../src/store/orders/order-search.ts';
 import { connectTestDatabase } from '../../harness/database.ts';
 import { storeManyOrders } from '../../harness/orders/many-orders.ts';
 import { type Searched, searches } from '../../harness/orders/searches.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { SYSTEM } from '../../../src/domain/actor.ts';
 import { type ServiceState, watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { reconcileAlerts } from '../../../src/store/alerts/alerts.ts';
-import { lastingFacts, noteSeen } from '../../../src/store/alerts/lasting.ts';
+import { lastingFacts, noteSeen } from '../../../src/store/alerts/findings.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 

@@ -18,7 +18,7 @@ import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';
 import { deliverEvents } from '../../../src/operations/webhooks/deliver.ts';
-import { firstDue } from '../../../src/store/engine/due-at.ts';
+import { firstDue } from '../../../src/store/engine/fair-claims.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
 import { add, bring, fullIds } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';

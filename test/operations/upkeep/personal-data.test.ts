@@ -11,7 +11,7 @@ import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { pruneContents } from '../../../src/operations/files/prune.ts';
 import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
 import { contentOf, findArchive, readArchive } from '../../../src/outbound/backup/archive-reader.ts';
-import { ensurePartitions, listDays } from '../../../src/store/requests/partitions.ts';
+import { ensurePartitions, listDays } from '../../../src/store/requests/request-log.ts';
 import { blankCalls } from '../../../src/store/upkeep/personal-data.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { addPerson, turnOnTotp } from '../../harness/access/people.ts';

@@ -5,7 +5,7 @@ import { deriveKey, open } from '../../../src/lib/secrets/secrets.ts';
 import { makeFirstOAuthKey } from '../../../src/operations/access/oauth/keys.ts';
 import { rotateWebhookSecret } from '../../../src/operations/webhooks/endpoints.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
-import { insertCheck } from '../../../src/store/files/file-checks.ts';
+import { insertCheck } from '../../../src/store/files/checked-files.ts';
 import { sealedColumns, sealedTables } from '../../../src/store/upkeep/sealed-values.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import { bring } from '../../harness/orders/orders.ts';

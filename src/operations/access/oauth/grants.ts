@@ -1,5 +1,5 @@
 import type { VisitorActor } from '../../../domain/actor.ts';
-import * as store from '../../../store/access/oauth-records.ts';
+import * as store from '../../../store/access/oauth.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
 import { endGrants } from './records.ts';

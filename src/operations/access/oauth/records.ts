@@ -1,9 +1,9 @@
 import type { VisitorActor } from '../../../domain/actor.ts';
 import { sha256 } from '../../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../../store/access/access.ts';
-import { revokeTokensOfGrants } from '../../../store/access/access-tokens.ts';
 import { findAppByPublicId } from '../../../store/access/apps.ts';
-import * as store from '../../../store/access/oauth-records.ts';
+import * as store from '../../../store/access/oauth.ts';
+import { revokeTokensOfGrants } from '../../../store/access/oauth.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import { disableWithoutAccess } from '../../../store/webhooks/endpoints.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';

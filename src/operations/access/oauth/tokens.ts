@@ -2,10 +2,10 @@ import type { AppScope } from '../../../domain/access/app.ts';
 import type { VisitorActor } from '../../../domain/actor.ts';
 import { sha256 } from '../../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../../store/access/access.ts';
-import * as store from '../../../store/access/access-tokens.ts';
 import { findAppByPublicId } from '../../../store/access/apps.ts';
 import { holdClient } from '../../../store/access/clients.ts';
-import { holdGrant } from '../../../store/access/oauth-records.ts';
+import * as store from '../../../store/access/oauth.ts';
+import { holdGrant } from '../../../store/access/oauth.ts';
 import { findActiveUser } from '../../../store/access/users.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
 

@@ -9,7 +9,7 @@ import type { OrderOfClient } from '../../../store/history/timeline.ts';
 import { type FactsOfOrder, insertAct, readActionFacts } from '../../../store/orders/order-acts.ts';
 import { holdPastPartners, lockHandovers, lockOrders } from '../../../store/orders/progress.ts';
 import { lockCancels } from '../../../store/partners/cancels.ts';
-import { lockResends } from '../../../store/partners/resends.ts';
+import { lockResends } from '../../../store/partners/handovers.ts';
 import type { OperationContext, WriteOperation } from '../../engine/operation.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
 

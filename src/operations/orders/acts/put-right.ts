@@ -9,7 +9,7 @@ import {
   type FileToPutRight,
   readFilesToPutRight,
   replaceFile,
-} from '../../../store/files/replaced-files.ts';
+} from '../../../store/files/judged-files.ts';
 import { misplacedUploads, useUploads } from '../accepted-order.ts';
 import { progressOrders } from '../advance.ts';
 import { judgeFiles } from '../judge-files.ts';

@@ -1,4 +1,4 @@
-import { startResends } from '../../../store/partners/resends.ts';
+import { startResends } from '../../../store/partners/handovers.ts';
 import { type Action, operationOf } from './action.ts';
 
 /**

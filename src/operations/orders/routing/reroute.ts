@@ -27,7 +27,7 @@ import {
   repeatFailedCancels,
   stopDocuments,
 } from '../../../store/partners/cancels.ts';
-import { lockResends } from '../../../store/partners/resends.ts';
+import { lockResends } from '../../../store/partners/handovers.ts';
 import {
   type HandoverOfOrder,
   type OrderToRoute,

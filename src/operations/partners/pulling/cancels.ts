@@ -8,7 +8,7 @@ import {
   lockCancelTo,
   type PulledCancel,
   saveCancelAnswer,
-} from '../../../store/partners/pulled-cancels.ts';
+} from '../../../store/partners/cancels.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
 import { routeConfirmed } from '../../orders/routing/reroute.ts';
 import { conflict, lockPulled, type OneOrder } from './pulled.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { additionsOf, type CountedOrder, dayOf } from '../../../../src/domain/figures/order-measures.ts';
 import { createRandom } from '../../../../src/lib/random.ts';
 import type { Tx } from '../../../../src/store/engine/db.ts';
-import { countChanges } from '../../../../src/store/figures/order-additions.ts';
+import { countChanges } from '../../../../src/store/figures/additions.ts';
 import type { TestPlaten } from '../../../harness/platen.ts';
 import type { PanelObjects } from '../screens.ts';
 

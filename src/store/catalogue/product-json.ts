@@ -6,6 +6,7 @@ import {
   type Paper,
   unknownConstruction,
 } from '../../domain/catalogue/construction.ts';
+import type { ItemOption } from '../../domain/catalogue/options.ts';
 import { defaultPreflight, type PreflightSettings } from '../../domain/catalogue/preflight-settings.ts';
 import { formatExact, ratioOf, readDecimal } from '../../lib/decimal.ts';
 
@@ -99,4 +100,18 @@ export function storedPreflight({
 
 export function toPreflight(stored: StoredPreflight | null): PreflightSettings {
   return { ...defaultPreflight, ...stored };
+}
+
+/** An ordered option, in the JSON of items, quotes and costs. */
+export interface StoredOption {
+  readonly reference: string;
+  readonly count: number;
+}
+
+export function storedOption(option: ItemOption): StoredOption {
+  return { reference: option.reference, count: option.count };
+}
+
+export function toOption(stored: StoredOption): ItemOption {
+  return { reference: stored.reference, count: stored.count };
 }

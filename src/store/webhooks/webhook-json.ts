@@ -1,4 +1,5 @@
 import { orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import type { HttpHeader } from '../../domain/webhooks/attempt.ts';
 import type { EventFacts, StoppingFile } from '../../domain/webhooks/event.ts';
 
 interface StoredStoppingFile {
@@ -60,4 +61,15 @@ function storedFile({ n, host, status, bytes, md5Expected, md5Actual }: Stopping
 
 function toFile({ n, host, status, bytes, md5_expected, md5_actual }: StoredStoppingFile): StoppingFile {
   return { n, host, status, bytes, md5Expected: md5_expected, md5Actual: md5_actual };
+}
+
+/** The content of `webhook_attempts.request_headers` and `answer_headers`: names and values. */
+export type StoredHeaders = readonly (readonly [string, string])[];
+
+export function storedHeaders(headers: readonly HttpHeader[]): StoredHeaders {
+  return headers.map(({ name, value }) => [name, value]);
+}
+
+export function toHeaders(stored: StoredHeaders): HttpHeader[] {
+  return stored.map(([name, value]) => ({ name, value }));
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../engine/db.ts';
+import type { AppScope } from '../../domain/access/app.ts';
+import type { NotNull, Queries, Tx } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
-import type { NotNull } from '../engine/not-null.ts';
-import type { AppsRow, ClientsRow, OauthRecordsRow } from '../rows.ts';
+import type { AccessTokensRow, AppsRow, ClientsRow, OauthKeysRow, OauthRecordsRow } from '../rows.ts';
 
 /** A record of the authorization server: a code, a refresh token, a grant or an interaction. */
-export interface OAuthRecord {
+interface OAuthRecord {
   readonly model: string;
   readonly idHash: Buffer;
   readonly payloadSealed: Buffer;
@@ -16,7 +16,7 @@ export interface OAuthRecord {
   readonly expiresAt: Date;
 }
 
-export interface SealedRecord {
+interface SealedRecord {
   readonly payloadSealed: Buffer;
   readonly consumedAt: Date | null;
 }
@@ -113,7 +113,7 @@ export async function consumeRecordsOfUser(
     where model = any(${models}::text[]) and user_id = ${userId} and consumed_at is null`.execute(tx);
 }
 
-export interface Grant {
+interface Grant {
   readonly payloadSealed: Buffer;
   readonly appId: number;
   readonly appName: string;
@@ -179,3 +179,97 @@ export async function appsOfExpiredGrants(tx: Tx, before: Date): Promise<number[
 }
 
 export const expiringRecords: ExpiringRows = { table: 'oauth_records', endedAt: sql`t.expires_at` };
+
+export interface NewAccessToken {
+  readonly hash: Buffer;
+  readonly appId: number;
+  /** The client whose orders it gives access to. */
+  readonly clientId: number;
+  /** The user who granted it; null = the app itself acts for its owner. */
+  readonly userId: number | null;
+  readonly scope: AppScope;
+  /** Revoking the grant revokes the token; null = none. */
+  readonly grantHash: Buffer | null;
+  readonly payloadSealed: Buffer;
+  readonly expiresAt: Date;
+}
+
+export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<void> {
+  await sql`
+    insert into access_tokens
+      (hash, app_id, client_id, user_id, scope, grant_hash, payload_sealed, expires_at)
+    values (${token.hash}, ${token.appId}, ${token.clientId}, ${token.userId}, ${token.scope}, ${token.grantHash},
+      ${token.payloadSealed}, ${token.expiresAt})`.execute(tx);
+}
+
+/** The stored payload of a token that is not revoked. */
+export async function findTokenPayload(queries: Queries, hash: Buffer): Promise<Buffer | undefined> {
+  const result = await sql<Pick<AccessTokensRow, 'payload_sealed'>>`
+    select payload_sealed from access_tokens where hash = ${hash} and revoked_at is null`.execute(queries);
+  return result.rows[0]?.payload_sealed;
+}
+
+/** Revokes one token. True if it existed and was valid. */
+export async function revokeAccessToken(tx: Tx, hash: Buffer, at: Date): Promise<boolean> {
+  const result = await sql`
+    update access_tokens set revoked_at = ${at} where hash = ${hash} and revoked_at is null`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** Revokes the tokens issued from these grants. True if there were any. */
+export async function revokeTokensOfGrants(
+  tx: Tx,
+  grantHashes: readonly Buffer[],
+  at: Date,
+): Promise<boolean> {
+  const result = await sql`
+    update access_tokens set revoked_at = ${at}
+    where grant_hash = any(${grantHashes}::bytea[]) and revoked_at is null`.execute(tx);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Revokes all tokens that give access to a client. */
+export async function revokeTokensOfClient(tx: Tx, clientId: number, at: Date): Promise<void> {
+  await sql`
+    update access_tokens set revoked_at = ${at} where client_id = ${clientId} and revoked_at is null`.execute(
+    tx,
+  );
+}
+
+export const expiringAccessTokens: ExpiringRows = { table: 'access_tokens', endedAt: sql`t.expires_at` };
+
+interface StoredOAuthKey {
+  readonly id: number;
+  readonly sealed: Buffer;
+  readonly createdAt: Date;
+}
+
+type OAuthKeyRow = Pick<OauthKeysRow, 'id' | 'sealed' | 'created_at'>;
+
+/** The keys of the authorization server that are in use, newest first. */
+export async function readOAuthKeys(queries: Queries): Promise<StoredOAuthKey[]> {
+  const result = await sql<OAuthKeyRow>`
+    select id, sealed, created_at from oauth_keys where retired_at is null order by id desc`.execute(queries);
+  return result.rows.map(toOAuthKey);
+}
+
+function toOAuthKey(row: OAuthKeyRow): StoredOAuthKey {
+  return { id: row.id, sealed: row.sealed, createdAt: row.created_at };
+}
+
+/** Locks out other changes of keys until the transaction ends. */
+export async function lockOAuthKeys(tx: Tx): Promise<void> {
+  await sql`lock table oauth_keys in exclusive mode`.execute(tx);
+}
+
+export async function insertOAuthKey(tx: Tx, sealed: Buffer, at: Date): Promise<void> {
+  await sql`insert into oauth_keys (sealed, created_at) values (${sealed}, ${at})`.execute(tx);
+}
+
+/** Retires all but the newest `keep` keys: they sign and verify nothing any more. */
+export async function retireOAuthKeys(tx: Tx, keep: number, at: Date): Promise<void> {
+  await sql`
+    update oauth_keys set retired_at = ${at}
+    where retired_at is null and id not in (
+      select id from oauth_keys where retired_at is null order by id desc limit ${keep})`.execute(tx);
+}
