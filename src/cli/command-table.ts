@@ -1,9 +1,9 @@
-import type { Command } from 'commander';
+import type { CliCommand } from './command.ts';
 import type { CliContext } from './context.ts';
 
 /** A file of ./commands: gives its command arguments, options and an action, or subcommands. */
 export interface CommandModule {
-  define(command: Command, context: CliContext): void;
+  define(command: CliCommand, context: CliContext): void;
 }
 
 export interface CommandEntry {
@@ -37,17 +37,17 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     {
       name: 'backup',
       summary: 'back up the database and the files while the service runs',
-      load: () => import('./commands/service/backup.ts'),
+      load: () => import('./commands/backup.ts'),
     },
     {
       name: 'restore',
       summary: 'restore a backup into an empty database or data folder',
-      load: () => import('./commands/service/restore.ts'),
+      load: () => import('./commands/restore.ts'),
     },
     {
       name: 'outgoing',
       summary: 'list, pause and release what is sent to partners and clients',
-      load: () => import('./commands/service/outgoing.ts'),
+      load: () => import('./commands/outgoing.ts'),
     },
     {
       name: 'migrate',
@@ -57,27 +57,27 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     {
       name: 'secret-key',
       summary: 'replace the key that stored secrets are sealed with',
-      load: () => import('./commands/service/secret-key.ts'),
+      load: () => import('./commands/secret-key.ts'),
     },
     {
       name: 'figures',
       summary: 'show what was counted each day: orders, times, errors, partners',
-      load: () => import('./commands/service/figures.ts'),
+      load: () => import('./commands/figures.ts'),
     },
     {
       name: 'requests',
       summary: 'search and follow the calls of the interfaces and their errors',
-      load: () => import('./commands/service/requests.ts'),
+      load: () => import('./commands/requests.ts'),
     },
     {
       name: 'retention',
       summary: 'set after how many days stored data are deleted',
-      load: () => import('./commands/service/retention.ts'),
+      load: () => import('./commands/retention.ts'),
     },
     {
       name: 'privacy',
       summary: 'export or erase what is stored of a person',
-      load: () => import('./commands/service/privacy.ts'),
+      load: () => import('./commands/privacy.ts'),
     },
   ],
   'Orders and prices': [
@@ -99,7 +99,7 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     {
       name: 'board',
       summary: 'show what print partners produce, and move it by scanned codes',
-      load: () => import('./commands/orders/board.ts'),
+      load: () => import('./commands/board.ts'),
     },
     {
       name: 'quotes',
@@ -183,12 +183,12 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     {
       name: 'trigger',
       summary: 'record a signal of a sandbox order, as if its print partner had sent it',
-      load: () => import('./commands/service/trigger.ts'),
+      load: () => import('./commands/trigger.ts'),
     },
     {
       name: COMPLETION,
       summary: 'print a script that completes commands in bash, zsh or fish',
-      load: () => import('./commands/service/completion.ts'),
+      load: () => import('./commands/completion.ts'),
     },
   ],
 };

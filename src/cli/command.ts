@@ -1,8 +1,57 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Speed, speedOf, speedText } from '../domain/sandbox/simulation.ts';
 import { count, id, positiveCount } from '../lib/values/numbers.ts';
 import { period, timeOrPeriod } from '../lib/values/times.ts';
 import type { ValueType } from '../lib/values/value-type.ts';
+import { type CliAnswer, type CliContext, show } from './context.ts';
+
+/** A command of `platen`: its help ends with examples, and it prints what its action answers. */
+export class CliCommand extends Command {
+  readonly context: CliContext;
+
+  constructor(name: string | undefined, context: CliContext) {
+    super(name);
+    this.context = context;
+  }
+
+  override createCommand(name?: string): CliCommand {
+    return new CliCommand(name, this.context);
+  }
+
+  /** Adds a command with an action. */
+  verb(usage: string, description: string, ...examples: readonly string[]): CliCommand {
+    return this.command(usage)
+      .description(description)
+      .withJson(...examples);
+  }
+
+  /** Adds a noun that only groups commands: `platen shipping rates …`. */
+  noun(name: string, description: string, example: string): CliCommand {
+    return this.command(name).description(description).asNoun(example);
+  }
+
+  withJson(...examples: readonly string[]): this {
+    return withExamples(this.option('--json', 'print JSON instead of text'), ...examples);
+  }
+
+  asNoun(example: string): this {
+    return withExamples(this.usage('<command>').helpCommand(false), example);
+  }
+
+  /** An option with one of these values, `preset` unless given. */
+  choice(flags: string, description: string, values: readonly string[], preset?: string): this {
+    return this.addOption(new Option(flags, description).choices(values).default(preset));
+  }
+
+  /** The action, with the arguments, the options and this command. Its answer is printed, with --json as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: as in the actions of commander
+  answer(action: (...args: any[]) => Promise<CliAnswer | undefined>): this {
+    return this.action(async (...args) => {
+      const answer = await action(...args);
+      if (answer) show(this.context, this.opts(), answer);
+    });
+  }
+}
 
 /** Adds a command with an action: with --json, and help that ends with examples. */
 export function addCommand(
@@ -33,7 +82,7 @@ export function withJson(command: Command, ...examples: readonly string[]): Comm
  * Ends the help of a command with examples, each given without the name of the command; by default only the
  * name.
  */
-function withExamples(command: Command, ...examples: readonly string[]): Command {
+function withExamples<Kind extends Command>(command: Kind, ...examples: readonly string[]): Kind {
   const typed = examples.length > 0 ? examples : [''];
   const heading = typed.length > 1 ? 'Examples' : 'Example';
   return command.addHelpText('after', () => {
@@ -91,16 +140,10 @@ export const parsePast = (text: string) => pastTime(text).first;
 export const parseFuture = (text: string) => argument(timeOrPeriod(new Date(), 'after'))(text).first;
 
 /** The beginning and the end of what a command lists or counts; both belong to it. */
-export function addPeriodOptions(command: Command, what: string, preset = ''): Command {
+export function addPeriodOptions(command: CliCommand, what: string, preset = ''): CliCommand {
   return command
-    .addOption(
-      new Option('--from <time>', `only ${what} at this time or later${preset}`).argParser(parsePast),
-    )
-    .addOption(
-      new Option('--to <time>', `only ${what} at this time or earlier`).argParser(
-        (text) => pastTime(text).last,
-      ),
-    );
+    .option('--from <time>', `only ${what} at this time or later${preset}`, parsePast)
+    .option('--to <time>', `only ${what} at this time or earlier`, (text) => pastTime(text).last);
 }
 
 export function clientOption(description: string): Option {

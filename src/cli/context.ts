@@ -5,6 +5,7 @@ import { escapeLines, printable } from '../lib/text/printable.ts';
 import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
 import type { CliApp, OpenOptions } from './cli-app.ts';
 import { exitCodes } from './exit-codes.ts';
+import { type Cell, formatTable } from './text/table.ts';
 
 /** The output of a command. */
 export interface CliIo {
@@ -34,12 +35,46 @@ export interface CliContext {
   exitCode: number;
   /** The options given to the running command, such as `--name`; empty before it runs. */
   options: ReadonlySet<string>;
+  /**
+   * Runs one operation as the operator and returns its printable output: for text, strings from outside are
+   * escaped, so that a reference or a partner's message can neither control the terminal nor imitate a line.
+   */
+  readonly run: RunOperation;
+  /** Runs one operation as the operator and returns its output unchanged. */
+  readonly read: RunOperation;
+  /** A table of these rows, or a sentence if there are none. */
+  table(headings: readonly string[], rows: readonly (readonly Cell[])[], none?: string): string;
+}
+
+/**
+ * Opens a database for the operation and closes it. Commands import their operation when they run, so that
+ * help does not wait for the database driver.
+ */
+type RunOperation = <Input, Output>(
+  operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
+  input: Input,
+  options?: OpenOptions,
+) => Promise<Output>;
+
+/** What a command prints. */
+export interface CliAnswer {
+  readonly json: unknown;
+  readonly text: string;
 }
 
 export function createContext(app: CliApp, io: CliIo, json: boolean): CliContext {
   // picocolors also prints colours if CI is set, although a script reads the output there.
   const colors = picocolors.createColors(io.isTerminal && picocolors.isColorSupported);
-  return { app, io, colors, json, exitCode: exitCodes.ok, options: new Set() };
+  const context: CliContext = {
+    ...{ app, io, colors, json },
+    exitCode: exitCodes.ok,
+    options: new Set(),
+    run: (...call) => runOperation(context, ...call),
+    read: (...call) => readOperation(context, ...call),
+    table: (headings, rows, none) =>
+      none !== undefined && rows.length === 0 ? none : formatTable(headings, rows, colors),
+  };
+  return context;
 }
 
 export function processIo(): CliIo {
@@ -135,11 +170,7 @@ export async function readOperation<Input, Output>(
 }
 
 /** Prints the answer of a command as text, or as JSON with --json. */
-export function show(
-  { io }: CliContext,
-  { json }: { json?: boolean },
-  answer: { readonly json: unknown; readonly text: string },
-): void {
+export function show({ io }: CliContext, { json }: { json?: boolean }, answer: CliAnswer): void {
   io.print(json ? escapeLines(JSON.stringify(answer.json, null, 2)) : answer.text);
 }
 

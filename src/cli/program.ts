@@ -1,7 +1,7 @@
-import { Command, Help, type Option } from 'commander';
+import { type Command, Help, type Option } from 'commander';
 import { escapeUnsafe } from '../lib/text/printable.ts';
 import type { CliApp } from './cli-app.ts';
-import { widthOf } from './command.ts';
+import { CliCommand, widthOf } from './command.ts';
 import { COMPLETION, commandTable } from './command-table.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
 import { reportError } from './errors.ts';
@@ -14,7 +14,7 @@ import { reportError } from './errors.ts';
 export async function buildProgram(
   context: CliContext,
   isNeeded: (name: string) => boolean,
-): Promise<Command> {
+): Promise<CliCommand> {
   const program = emptyProgram(context).hook('preAction', (_program, command) => {
     context.options = new Set(command.options.flatMap(({ long }) => long ?? []));
   });
@@ -27,9 +27,10 @@ export async function buildProgram(
   return program;
 }
 
-function emptyProgram({ app, io, json }: CliContext): Command {
+function emptyProgram(context: CliContext): CliCommand {
+  const { app, io, json } = context;
   return (
-    new Command('platen')
+    new CliCommand('platen', context)
       .description('Platen, a self-hosted print-production service.')
       .usage('<command>')
       .version(app.version, '-V, --version', 'print the version')

@@ -3,7 +3,7 @@ import type { InvariantResult } from '../../operations/checks/check.ts';
 import { withJson } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { createProgress } from '../text/progress.ts';
+import { createProgress } from '../progress.ts';
 
 export function define(command: Command, context: CliContext): void {
   withJson(command, '', '--files --json')

@@ -6,8 +6,8 @@ import { type CliContext, show } from '../context.ts';
 import type { LivingDemo } from '../demo/living/stay.ts';
 import type { DemoStep } from '../demo/story.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { orderJson, timelineJson } from '../text/order-shapes.ts';
 import { formatTimeline } from '../text/order-text.ts';
-import { orderJson, timelineJson } from '../text/shapes.ts';
 import { formatFields } from '../text/table.ts';
 
 export function define(command: Command, context: CliContext): void {

@@ -1,42 +1,33 @@
 import { type Command, Option } from 'commander';
 import { type CredentialOwner, overlapMs } from '../../domain/access/credential.ts';
 import { type StaffRole, staffRoles } from '../../domain/actor.ts';
-import { type Simulation, scenarios } from '../../domain/sandbox/simulation.ts';
+import { scenarios } from '../../domain/sandbox/simulation.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
 import {
-  addCommand,
-  asNoun,
+  type CliCommand,
   clientOption,
   parseId,
   parseSpeed,
   parseWholeNumber,
   partnerOption,
 } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { keyJson } from '../text/shapes.ts';
-import { formatTable } from '../text/table.ts';
+import type { CliContext } from '../context.ts';
+import { fields } from '../text/json.ts';
 
 const operations = () => import('../../operations/access/keys.ts');
 
-export function define(keys: Command, context: CliContext): void {
-  asNoun(keys, 'create --interface core --client 1 --mode sandbox');
-  addCreate(keys, context);
-  addList(keys, context);
-  addRotate(keys, context);
-  addRevoke(keys, context);
-}
-
-function addCreate(keys: Command, context: CliContext): void {
-  addCommand(
-    keys,
-    'create',
-    'create an API key, which is printed only once',
-    '--interface core --client 1 --mode sandbox',
-    '--interface core --client 1 --mode sandbox --scenario delay --speed 60',
-    '--interface signal --partner 1',
-    '--interface admin --role read-only --name "nightly report"',
-  )
+export function define(keys: CliCommand, { run, table }: CliContext): void {
+  keys.asNoun('create --interface core --client 1 --mode sandbox');
+  keys
+    .verb(
+      'create',
+      'create an API key, which is printed only once',
+      '--interface core --client 1 --mode sandbox',
+      '--interface core --client 1 --mode sandbox --scenario delay --speed 60',
+      '--interface signal --partner 1',
+      '--interface admin --role read-only --name "nightly report"',
+    )
     .addOption(
       new Option('--interface <name>', 'interface that the key is for')
         .choices(['core', 'signal', 'admin'])
@@ -55,36 +46,52 @@ function addCreate(keys: Command, context: CliContext): void {
         .choices(staffRoles)
         .conflicts(['client', 'partner']),
     )
-    .addOption(new Option('--name <text>', 'what the key is used for').default(''))
-    .addOption(
-      new Option(
-        '--rate-limit <calls>',
-        'calls per minute, 0 for no limit (default: PLATEN_RATE_LIMIT)',
-      ).argParser(parseWholeNumber),
+    .option('--name <text>', 'what the key is used for', '')
+    .option(
+      '--rate-limit <calls>',
+      'calls per minute, 0 for no limit (default: PLATEN_RATE_LIMIT)',
+      parseWholeNumber,
     )
-    .addOption(
-      new Option('--scenario <name>', 'how its sandbox orders are produced (default: happy)').choices(
-        scenarios,
-      ),
-    )
-    .addOption(
-      new Option('--speed <times>', 'how many times faster than real time (default: instant)').argParser(
-        parseSpeed,
-      ),
-    )
-    .action(async (options, command: Command) => {
-      const owner = ownerOf(options, command);
+    .choice('--scenario <name>', 'how its sandbox orders are produced (default: happy)', scenarios)
+    .option('--speed <times>', 'how many times faster than real time (default: instant)', parseSpeed)
+    .answer(async (options, command: Command) => {
       const { name, rateLimit, scenario, speed } = options;
-      const { createKey } = await operations();
-      const issued = await runOperation(context, createKey, {
-        owner,
-        name,
-        rateLimit,
-        simulation: { scenario, speed },
-      });
-      const { key, credential } = issued;
-      const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.`;
-      show(context, options, { json: { key, ...keyJson(credential) }, text });
+      const input = { owner: ownerOf(options, command), name, rateLimit, simulation: { scenario, speed } };
+      const { key, credential } = await run((await operations()).createKey, input);
+      return { json: { key, ...keyJson(credential) }, text: issuedText(key, credential) };
+    });
+  keys
+    .verb('list', 'list keys, including ended ones, without their secret part', '--client 1')
+    .addOption(clientOption('list only keys of this client').conflicts('partner'))
+    .addOption(partnerOption('list only keys of this print partner'))
+    .answer(async ({ client: clientId, partner: partnerId }) => {
+      const all = await run((await operations()).listKeys, { clientId, partnerId });
+      const none =
+        clientId !== undefined
+          ? `No keys of client ${clientId}.`
+          : partnerId !== undefined
+            ? `No keys of print partner ${partnerId}.`
+            : 'No keys yet. Create one with platen keys create --interface core --client ID.';
+      const columns = ['id', 'key', 'of', 'name', 'last used', 'calls/min', 'simulation', 'status'];
+      return { json: all.map(keyJson), text: table(columns, all.map(keyRow), none) };
+    });
+  keys
+    .verb('rotate', 'replace a key with a new one, which is printed only once', '3 --overlap 24h')
+    .argument('<id>', 'key ID, as printed by keys list', parseId)
+    .choice('--overlap <time>', 'how long the old key keeps working', Object.keys(overlapMs), '24h')
+    .answer(async (credentialId: number, { overlap }) => {
+      const rotated = await run((await operations()).rotateKey, { credentialId, overlap });
+      const { key, credential, replaced } = rotated;
+      const text = `${issuedText(key, credential)}\nThe old key ${replaced.id} ${endOf(replaced)}.`;
+      return { json: { key, ...keyJson(credential), replaced: keyJson(replaced) }, text };
+    });
+  keys
+    .verb('revoke', 'revoke a key at once and permanently', '3')
+    .argument('<id>', 'key ID, as printed by keys list', parseId)
+    .answer(async (credentialId: number) => {
+      const revoked = await run((await operations()).revokeKey, { credentialId });
+      const text = `Revoked key ${revoked.id} of ${ownerText(revoked)}. Running services refuse it within a second.`;
+      return { json: keyJson(revoked), text };
     });
 }
 
@@ -110,52 +117,8 @@ function ownerOf(options: OwnerOptions, command: Command): CredentialOwner {
   return { interface: 'signal', partnerId: options.partner };
 }
 
-function addList(keys: Command, context: CliContext): void {
-  addCommand(keys, 'list', 'list keys, including ended ones, without their secret part', '--client 1')
-    .addOption(clientOption('list only keys of this client').conflicts('partner'))
-    .addOption(partnerOption('list only keys of this print partner'))
-    .action(async (options) => {
-      const filter = { clientId: options.client, partnerId: options.partner };
-      const { listKeys } = await operations();
-      const all = await runOperation(context, listKeys, filter);
-      const text = all.length > 0 ? keyTable(all, context) : noKeys(options);
-      show(context, options, { json: all.map(keyJson), text });
-    });
-}
-
-function noKeys({ client, partner }: { readonly client?: number; readonly partner?: number }): string {
-  if (client !== undefined) return `No keys of client ${client}.`;
-  if (partner !== undefined) return `No keys of print partner ${partner}.`;
-  return 'No keys yet. Create one with platen keys create --interface core --client ID.';
-}
-
-function addRotate(keys: Command, context: CliContext): void {
-  addCommand(keys, 'rotate', 'replace a key with a new one, which is printed only once', '3 --overlap 24h')
-    .argument('<id>', 'key ID, as printed by keys list', parseId)
-    .addOption(
-      new Option('--overlap <time>', 'how long the old key keeps working')
-        .choices(Object.keys(overlapMs))
-        .default('24h'),
-    )
-    .action(async (credentialId: number, options) => {
-      const { overlap } = options;
-      const { rotateKey } = await operations();
-      const rotated = await runOperation(context, rotateKey, { credentialId, overlap });
-      const { key, credential, replaced } = rotated;
-      const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.\nThe old key ${replaced.id} ${endOf(replaced)}.`;
-      show(context, options, { json: { key, ...keyJson(credential), replaced: keyJson(replaced) }, text });
-    });
-}
-
-function addRevoke(keys: Command, context: CliContext): void {
-  addCommand(keys, 'revoke', 'revoke a key at once and permanently', '3')
-    .argument('<id>', 'key ID, as printed by keys list', parseId)
-    .action(async (credentialId: number, options) => {
-      const { revokeKey } = await operations();
-      const revoked = await runOperation(context, revokeKey, { credentialId });
-      const text = `Revoked key ${revoked.id} of ${ownerText(revoked)}. Running services refuse it within a second.`;
-      show(context, options, { json: keyJson(revoked), text });
-    });
+function issuedText(key: string, credential: ShownKey): string {
+  return `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.`;
 }
 
 function endOf({ status, expiresAt }: ShownKey): string {
@@ -170,26 +133,36 @@ function ownerText({ owner, ownerName }: ShownKey): string {
   return `${whose} (${ownerName})`;
 }
 
-function keyTable(keys: readonly ShownKey[], { colors }: CliContext): string {
-  const rows = keys.map((key) => [
-    String(key.id),
+function keyRow(key: ShownKey) {
+  const { scenario, speed } = key.simulation;
+  return [
+    key.id,
     `${key.prefix}…${key.lastFour}`,
     ownerText(key),
-    key.name === '' ? '-' : key.name,
-    key.lastUsed ? formatDateTime(key.lastUsed.at) : 'never',
-    key.rateLimit === null ? '-' : String(key.rateLimit),
-    simulationText(key.simulation),
+    key.name || '-',
+    key.lastUsed?.at ?? 'never',
+    key.rateLimit,
+    // The scenario and speed of a sandbox key, if it sets one.
+    scenario === undefined && speed === undefined ? '-' : `${scenario ?? '-'}, speed ${speed ?? '-'}`,
     key.status === 'ending' ? endOf(key) : key.status,
-  ]);
-  return formatTable(
-    ['id', 'key', 'of', 'name', 'last used', 'calls/min', 'simulation', 'status'],
-    rows,
-    colors,
-  );
+  ];
 }
 
-/** The scenario and speed of a sandbox key, `-` if it sets none. */
-function simulationText({ scenario, speed }: Partial<Simulation>): string {
-  if (scenario === undefined && speed === undefined) return '-';
-  return `${scenario ?? '-'}, speed ${speed ?? '-'}`;
+function keyJson(key: ShownKey) {
+  const { owner, simulation, lastUsed } = key;
+  return {
+    id: String(key.id),
+    interface: owner.interface,
+    mode: owner.interface === 'core' ? owner.mode : null,
+    client_id: owner.interface === 'core' ? String(owner.clientId) : null,
+    partner_id: owner.interface === 'signal' ? String(owner.partnerId) : null,
+    role: owner.interface === 'admin' ? owner.role : null,
+    owner: key.ownerName,
+    ...fields(key, 'name', 'prefix', 'last_four', 'rate_limit'),
+    scenario: simulation.scenario ?? null,
+    speed: simulation.speed ?? null,
+    ...fields(key, 'status', 'created_at', 'expires_at', 'revoked_at'),
+    last_used_at: lastUsed?.at ?? null,
+    last_used_from: lastUsed?.from ?? null,
+  };
 }

@@ -5,7 +5,7 @@ import type { SimulationRun } from '../cli-app.ts';
 import { parsePositive, parseSpeed, parseWholeNumber, withJson } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { createProgress } from '../text/progress.ts';
+import { createProgress } from '../progress.ts';
 import { formatFields, formatTable } from '../text/table.ts';
 
 export function define(command: Command, context: CliContext): void {

@@ -3,7 +3,7 @@ import { describeSteps } from '../../domain/catalogue/quantity-steps.ts';
 import type { CreditLine } from '../../domain/orders/canceling/order-credits.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 import type { CancelPreview } from '../../operations/orders/acts/preview-cancel.ts';
-import { outcomeJson } from './shapes.ts';
+import { outcomeJson } from './order-shapes.ts';
 import { formatTable } from './table.ts';
 
 /** The effects of a cancel that is not carried out. */

@@ -4,7 +4,7 @@ import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
-import { reportJson, signalJson } from './shapes.ts';
+import { reportJson, signalJson } from './order-shapes.ts';
 import { becauseOf } from './why-text.ts';
 
 /** The format of `orders why --json`: the reasons as codes with facts, and the sentences of `orders why`. */

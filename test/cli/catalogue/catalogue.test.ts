@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { createProgress } from '../../../src/cli/text/progress.ts';
+import { createProgress } from '../../../src/cli/progress.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/database.ts';
 import { smallCsv, smallJson } from '../../operations/catalogue/catalogue-files.ts';
 import { type CommandLine, commandLine } from '../command-line.ts';

@@ -4,8 +4,8 @@ import type { ImportResult } from '../../../operations/catalogue/import.ts';
 import { addCommand, asNoun } from '../../command.ts';
 import { type CliContext, printFile, readOperation, runOperation, show } from '../../context.ts';
 import { addTable } from '../../operator-table.ts';
+import { createProgress } from '../../progress.ts';
 import { changesJson, changesText, differenceLines, importText } from '../../text/import-text.ts';
-import { createProgress } from '../../text/progress.ts';
 import { addExchangeRates } from './exchange-rates.ts';
 
 export function define(catalogue: Command, context: CliContext): void {

@@ -3,7 +3,7 @@ import type { CopiedFiles } from '../../../domain/files/file-copy.ts';
 import { addCommand } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { createProgress } from '../../text/progress.ts';
+import { createProgress } from '../../progress.ts';
 
 export function addCopy(files: Command, context: CliContext): void {
   addCommand(

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Command, Option } from 'commander';
 import type { Mode } from '../../../domain/actor.ts';
 import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
 import { type BulkRun, type BulkTask, isUnconditional } from '../../../domain/orders/bulk.ts';
@@ -7,19 +6,18 @@ import { parseFullId } from '../../../domain/orders/order-number.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import type { BulkRequest } from '../../../operations/orders/bulk/preview.ts';
 import {
-  addCommand,
-  addGroup,
   addPeriodOptions,
   argument,
+  type CliCommand,
   clientOption,
   parseId,
   partnerOption,
 } from '../../command.ts';
-import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
+import { type CliAnswer, type CliContext, show } from '../../context.ts';
 import { reportUnconfirmed } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import { createProgress } from '../../progress.ts';
 import { formatPreview, formatRun, previewJson, runJson } from '../../text/bulk-text.ts';
-import { createProgress } from '../../text/progress.ts';
 import { addHoldOptions, causeOption, MISSING_END, modeOption, stateNumbered } from './order-command.ts';
 
 const LOOK_AGAIN_MS = 300;
@@ -27,87 +25,60 @@ const LOOK_AGAIN_MS = 300;
 const MOST_IDLE_LOOKS = 200;
 
 /** `platen orders bulk`: an action on many orders, carried out by the running service. */
-export function addBulk(orders: Command, context: CliContext): void {
-  const bulk = addGroup(orders, 'bulk', 'act on many orders at once', 'retry --state 41');
-  const adds = [addRetry, addRelease, addCancel, addHold, addNote];
-  for (const add of adds) add(bulk, (command, taskOf) => addPreview(command, context, taskOf));
-  addRunCommands(bulk, context);
-}
-
-/** Adds a filter to a command, and shows what its task would do before it runs. */
-type AddPreview = (command: Command, taskOf: (options: BulkOptions) => BulkTask) => void;
-
-function addPreview(command: Command, context: CliContext, taskOf: (options: BulkOptions) => BulkTask): void {
-  addFilter(command).action(() => {
-    const options = command.opts<BulkOptions>();
-    const filter = filterOf(options);
-    if (isUnconditional(filter))
-      command.error('error: name the orders by at least one option, such as --state, --client or --order');
-    return preview(context, options, { task: taskOf(options), filter });
-  });
-}
-
-function addRetry(bulk: Command, add: AddPreview): void {
-  const examples = ['--state 41 --partner 1', '--cause download_failed --yes'];
-  add(addCommand(bulk, 'retry', 'retry orders', ...examples), () => ({ action: 'retry' }));
-}
-
-function addRelease(bulk: Command, add: AddPreview): void {
-  const command = addCommand(bulk, 'release', 'end the hold of orders', '--state 32 --client 1');
-  add(command, () => ({ action: 'release' }));
-}
-
-function addCancel(bulk: Command, add: AddPreview): void {
-  const example = '--state 32 --client 1 --reason "the shop has closed"';
-  const command = addCommand(
-    bulk,
-    'cancel',
-    'cancel orders that no print partner has',
-    example,
-  ).requiredOption('--reason <text>', 'why, for everyone who may see the orders');
-  add(command, ({ reason = '' }) => ({ action: 'cancel', reason }));
-}
-
-function addHold(bulk: Command, add: AddPreview): void {
-  const command = addHoldOptions(
-    addCommand(bulk, 'hold', 'hold orders in state 32', '--state 10 --client 1 --minutes 90'),
+export function addBulk(orders: CliCommand, context: CliContext): void {
+  const { run } = context;
+  const bulk = orders.noun('bulk', 'act on many orders at once', 'retry --state 41');
+  /** Selects orders, and shows what the task would do before it runs. */
+  const addPreview = (command: CliCommand, taskOf: (options: BulkOptions) => BulkTask) =>
+    addFilter(command).answer(async () => {
+      const options = command.opts<BulkOptions>();
+      const filter = filterOf(options);
+      if (isUnconditional(filter))
+        command.error('error: name the orders by at least one option, such as --state, --client or --order');
+      return preview(context, options, { task: taskOf(options), filter });
+    });
+  addPreview(
+    bulk.verb('retry', 'retry orders', '--state 41 --partner 1', '--cause download_failed --yes'),
+    () => ({ action: 'retry' }),
   );
-  add(command, ({ minutes, until }) => {
+  addPreview(bulk.verb('release', 'end the hold of orders', '--state 32 --client 1'), () => ({
+    action: 'release',
+  }));
+  addPreview(
+    bulk
+      .verb(
+        'cancel',
+        'cancel orders that no print partner has',
+        '--state 32 --client 1 --reason "the shop has closed"',
+      )
+      .requiredOption('--reason <text>', 'why, for everyone who may see the orders'),
+    ({ reason = '' }) => ({ action: 'cancel', reason }),
+  );
+  const hold = bulk.verb('hold', 'hold orders in state 32', '--state 10 --client 1 --minutes 90');
+  addPreview(addHoldOptions(hold), ({ minutes, until }) => {
     if (until) return { action: 'hold', until };
-    if (minutes === undefined) return command.error(MISSING_END);
+    if (minutes === undefined) return hold.error(MISSING_END);
     return { action: 'hold', until: new Date(Date.now() + minutes * 60_000) };
   });
-}
+  const note = bulk
+    .verb('note', 'write a note into the timelines of orders', '"their press is down" --partner 1')
+    .argument('<text>', 'the note, up to 2,000 characters');
+  addPreview(note, () => ({ action: 'note', text: note.args[0] ?? '' }));
 
-function addNote(bulk: Command, add: AddPreview): void {
-  const command = addCommand(
-    bulk,
-    'note',
-    'write a note into the timelines of orders',
-    '"their press is down" --partner 1',
-  ).argument('<text>', 'the note, up to 2,000 characters');
-  add(command, () => ({ action: 'note', text: command.args[0] ?? '' }));
-}
-
-function addRunCommands(bulk: Command, context: CliContext): void {
-  addRunCommand(bulk, 'start', 'start a preview')
+  const addForRun = (verb: string, description: string) =>
+    bulk.verb(verb, description, '12').argument('<id>', 'ID of the bulk run', parseId);
+  addForRun('start', 'start a preview')
     .option('--detach', 'do not wait for the end')
-    .action((id: number, options: BulkOptions) => start(context, options, id));
-  addRunCommand(bulk, 'progress', 'print how far a bulk run is').action(async (id: number, options) => {
-    const { bulkProgress } = await import('../../../operations/orders/bulk/run.ts');
-    showRun(context, options, await runOperation(context, bulkProgress, { id }));
-  });
-  addRunCommand(bulk, 'stop', 'end a bulk run early; what it has done stays done').action(
-    async (id: number, options) => {
-      const { stopBulk } = await import('../../../operations/orders/bulk/run.ts');
-      showRun(context, options, await runOperation(context, stopBulk, { id }));
-    },
+    .answer((id: number, options: BulkOptions) => start(context, options, id));
+  addForRun('progress', 'print how far a bulk run is').answer(async (id: number) =>
+    runAnswer(context, await run((await operations()).bulkProgress, { id })),
+  );
+  addForRun('stop', 'end a bulk run early; what it has done stays done').answer(async (id: number) =>
+    runAnswer(context, await run((await operations()).stopBulk, { id })),
   );
 }
 
-function addRunCommand(bulk: Command, verb: string, description: string): Command {
-  return addCommand(bulk, verb, description, '12').argument('<id>', 'ID of the bulk run', parseId);
-}
+const operations = () => import('../../../operations/orders/bulk/run.ts');
 
 interface BulkOptions {
   readonly json?: boolean;
@@ -141,43 +112,33 @@ function several<Value>(parse: (text: string) => Value) {
   return (text: string, earlier: readonly Value[] = []) => [...earlier, parse(text)];
 }
 
-function addFilter(command: Command): Command {
+function addFilter(command: CliCommand): CliCommand {
   return addPeriodOptions(command, 'orders accepted')
-    .addOption(
-      new Option('--state <number>', 'only orders in this state; repeatable').argParser(several(parseState)),
-    )
+    .option('--state <number>', 'only orders in this state; repeatable', several(parseState))
     .addOption(clientOption('only orders of this client'))
     .addOption(partnerOption('only orders that this print partner produces'))
     .addOption(modeOption())
     .addOption(causeOption())
-    .addOption(
-      new Option('--order <id>', 'only the order with this full ID; repeatable').argParser(
-        several(parseOrder),
-      ),
-    )
+    .option('--order <id>', 'only the order with this full ID; repeatable', several(parseOrder))
     .option('--yes', 'start without further question')
     .option('--detach', 'do not wait for the end');
 }
 
 function filterOf(options: BulkOptions): BulkRequest['filter'] {
-  return {
-    states: options.state,
-    clientId: options.client,
-    partnerId: options.partner,
-    mode: options.mode,
-    cause: options.cause,
-    from: options.from,
-    to: options.to,
-    orderNumbers: options.order,
-  };
+  const { state: states, client: clientId, partner: partnerId, mode, cause, from, to } = options;
+  return { states, clientId, partnerId, mode, cause, from, to, orderNumbers: options.order };
 }
 
-async function preview(context: CliContext, options: BulkOptions, request: BulkRequest): Promise<void> {
+async function preview(
+  context: CliContext,
+  options: BulkOptions,
+  request: BulkRequest,
+): Promise<CliAnswer | undefined> {
   const { previewBulk } = await import('../../../operations/orders/bulk/preview.ts');
-  const shown = await runOperation(context, previewBulk, request);
+  const shown = await context.run(previewBulk, request);
   const answer = { json: previewJson(shown), text: formatPreview(shown) };
   const { io } = context;
-  if (shown.total === 0) return show(context, options, answer);
+  if (shown.total === 0) return answer;
   if (options.yes) {
     if (!options.json) io.printError(answer.text);
     return start(context, options, shown.id);
@@ -188,24 +149,25 @@ async function preview(context: CliContext, options: BulkOptions, request: BulkR
     context,
     `nothing was changed. Start it with platen orders bulk start ${shown.id}, or add --yes.`,
   );
+  return undefined;
 }
 
 /** Starts a run and follows it to its end; the running service executes it. */
-async function start(context: CliContext, options: BulkOptions, id: number): Promise<void> {
-  const { startBulk } = await import('../../../operations/orders/bulk/run.ts');
-  const started = await readOperation(context, startBulk, { id });
-  const follows = !options.detach && started.state === 'running';
-  const run = follows ? await follow(context, id) : started;
-  showRun(context, options, run);
-  if (!follows || run.state !== 'running') return;
-  context.io.printError(
-    'platen: no order was acted on for a minute. The run continues while a service runs.',
-  );
-  context.exitCode = exitCodes.failed;
+async function start(context: CliContext, options: BulkOptions, id: number): Promise<CliAnswer> {
+  const started = await context.read((await operations()).startBulk, { id });
+  if (options.detach || started.state !== 'running') return runAnswer(context, started);
+  const run = await follow(context, id);
+  if (run.state === 'running') {
+    context.io.printError(
+      'platen: no order was acted on for a minute. The run continues while a service runs.',
+    );
+    context.exitCode = exitCodes.failed;
+  }
+  return runAnswer(context, run);
 }
 
 async function follow(context: CliContext, id: number): Promise<BulkRun> {
-  const { bulkProgress } = await import('../../../operations/orders/bulk/run.ts');
+  const { bulkProgress } = await operations();
   const { app, io } = context;
   io.printError(
     `platen: the running service carries out bulk run ${id}, also if this command ends. See platen orders bulk progress ${id}.`,
@@ -239,7 +201,7 @@ export async function untilEndOrIdle(
   return run;
 }
 
-function showRun(context: CliContext, options: { readonly json?: boolean }, run: BulkRun): void {
-  show(context, options, { json: runJson(run), text: formatRun(run) });
+function runAnswer(context: CliContext, run: BulkRun): CliAnswer {
   if (run.failed.length > 0) context.exitCode = exitCodes.failed;
+  return { json: runJson(run), text: formatRun(run) };
 }

@@ -1,13 +1,20 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
+import { fullOrderId } from '../../../domain/orders/order-number.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
 import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/search/order-search.ts';
 import type { StopReasonCode } from '../../../domain/reasons/reasons.ts';
 import { printable } from '../../../lib/text/printable.ts';
-import { addCommand, addPeriodOptions, clientOption, parsePositive, partnerOption } from '../../command.ts';
-import { type CliContext, show } from '../../context.ts';
-import { formatFound } from '../../text/found-orders.ts';
-import { foundOrderJson } from '../../text/shapes.ts';
+import {
+  addPeriodOptions,
+  type CliCommand,
+  clientOption,
+  parsePositive,
+  partnerOption,
+} from '../../command.ts';
+import type { CliAnswer, CliContext } from '../../context.ts';
+import { foundOrderJson } from '../../text/order-shapes.ts';
+import { plural } from '../../text/order-text.ts';
 import { causeOption, modeOption, reasonOption, stateNumbered } from './order-command.ts';
 
 const LIMIT = 50;
@@ -15,9 +22,8 @@ const LIMIT = 50;
 const PAGE = 500;
 
 /** `platen orders list` and `platen orders search`. */
-export function addList(orders: Command, context: CliContext): void {
-  const list = addCommand(
-    orders,
+export function addList(orders: CliCommand, context: CliContext): void {
+  const list = orders.verb(
     'list',
     'list orders, newest first',
     '',
@@ -26,21 +32,20 @@ export function addList(orders: Command, context: CliContext): void {
     '--from "2026-03-02 10:00:00" --oldest-first --limit 500',
     '--state 11 --from 2h',
   );
-  withFilters(list).action((options: ListOptions) => listOrders(context, options, undefined));
-
-  const search = addCommand(
-    orders,
-    'search',
-    'find orders by reference, e-mail address, name, item, tracking code or number',
-    'shop-1001',
-    '"greta sommer"',
-    'JD0146 --state 45',
-  ).argument('<text>', 'words, or the beginnings of words, that an order must all have');
-  withFilters(search).action((text: string, options: ListOptions) => listOrders(context, options, text));
+  addFilters(list).answer((options: ListOptions) => listOrders(context, options, undefined));
+  const search = orders
+    .verb(
+      'search',
+      'find orders by reference, e-mail address, name, item, tracking code or number',
+      'shop-1001',
+      '"greta sommer"',
+      'JD0146 --state 45',
+    )
+    .argument('<text>', 'words, or the beginnings of words, that an order must all have');
+  addFilters(search).answer((text: string, options: ListOptions) => listOrders(context, options, text));
 }
 
 interface ListOptions {
-  readonly json?: boolean;
   readonly state?: readonly OrderState[];
   readonly client?: number;
   readonly partner?: number;
@@ -54,17 +59,15 @@ interface ListOptions {
   readonly oldestFirst?: boolean;
 }
 
-function withFilters(command: Command): Command {
+function addFilters(command: CliCommand): CliCommand {
   return addPeriodOptions(command, 'orders accepted')
-    .addOption(new Option('--state <numbers>', 'only orders in these states').argParser(parseStates))
+    .option('--state <numbers>', 'only orders in these states', parseStates)
     .addOption(clientOption('only orders of this client'))
     .addOption(partnerOption('only orders that were handed to this print partner'))
     .addOption(modeOption())
     .addOption(causeOption())
     .addOption(reasonOption())
-    .addOption(
-      new Option('--limit <number>', 'how many orders to print').argParser(parsePositive).default(LIMIT),
-    )
+    .option('--limit <number>', 'how many orders to print', parsePositive, LIMIT)
     .option('--after <position>', 'continue after an earlier list, which printed its position')
     .option('--oldest-first', 'begin with the oldest order');
 }
@@ -80,27 +83,44 @@ function parseStates(text: string): OrderState[] {
 
 async function listOrders(
   context: CliContext,
-  options: ListOptions,
+  { state: states, client: clientId, partner: partnerId, ...same }: ListOptions,
   text: string | undefined,
-): Promise<void> {
-  const { orders, next } = await find(context, {
-    text,
-    states: options.state,
-    clientId: options.client,
-    partnerId: options.partner,
-    mode: options.mode,
-    cause: options.cause,
-    reason: options.reason,
-    from: options.from,
-    to: options.to,
-    oldestFirst: options.oldestFirst,
-    limit: options.limit,
-    after: options.after,
-  });
-  show(context, options, {
+): Promise<CliAnswer> {
+  const { orders, next } = await find(context, { text, states, clientId, partnerId, ...same });
+  const more = next === null ? '' : ` There may be more: add --after ${next}.`;
+  const found = `${context.table(COLUMNS, orders.map(rowOf))}\n\n${plural(orders.length, 'order')}.${more}`;
+  return {
     json: { orders: orders.map(foundOrderJson), next },
-    text: formatFound(orders, next, context.colors),
-  });
+    text: orders.length === 0 ? 'No order matches.' : found,
+  };
+}
+
+const COLUMNS = [
+  'reference',
+  'order',
+  'client',
+  'state',
+  'mode',
+  'items',
+  'partner',
+  'accepted (UTC)',
+  'reason',
+];
+
+function rowOf(order: FoundOrder) {
+  const { number, code } = orderStates[order.state];
+  const others = order.items > 1 ? ` and ${order.items - 1} more` : '';
+  return [
+    order.reference,
+    fullOrderId(order.orderNumber),
+    order.client.name,
+    `${number} ${code}`,
+    order.mode,
+    `${order.product}${others}`,
+    order.partners.map(({ name }) => name).join(', '),
+    order.createdAt,
+    order.reason?.sentence ?? '',
+  ];
 }
 
 /** Reads pages until there are as many orders as requested: a page may have fewer than its limit. */

@@ -1,19 +1,20 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { modes } from '../../../domain/actor.ts';
 import { alertCauses } from '../../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
 import { type StopReasonCode, stopReasons } from '../../../domain/reasons/reasons.ts';
 import { keysOf } from '../../../lib/keys.ts';
-import { addCommand, clientOption, parseFuture, parsePositive } from '../../command.ts';
+import { type CliCommand, clientOption, parseFuture, parsePositive } from '../../command.ts';
 
 /** A command for one order, given by reference or full ID. */
 export function addOrderCommand(
-  orders: Command,
+  orders: CliCommand,
   usage: string,
   description: string,
   ...examples: readonly string[]
-): Command {
-  return addCommand(orders, usage, description, ...examples)
+): CliCommand {
+  return orders
+    .verb(usage, description, ...examples)
     .argument('<order>', 'reference or full ID of the order')
     .addOption(clientOption('client ID, if several clients use the reference'));
 }
@@ -44,7 +45,7 @@ function parseReason(text: string): StopReasonCode {
 }
 
 /** Options for the end of a hold; one of them is required. */
-export function addHoldOptions(command: Command): Command {
+export function addHoldOptions(command: CliCommand): CliCommand {
   return command
     .addOption(
       new Option('--minutes <count>', 'for this long, counted from now')

@@ -1,32 +1,33 @@
-import { type Command, Option } from 'commander';
-import { asNoun, parsePast } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
-import { formatOrder, formatTimeline, stateText } from '../../text/order-text.ts';
-import { orderJson, outcomeJson, timelineJson } from '../../text/shapes.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import type { SheetKind } from '../../../domain/board/job-sheet.ts';
+import type { AskedCopies } from '../../../domain/orders/canceling/canceled-copies.ts';
+import { type CliCommand, parsePast, partnerOption } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
+import { cancelPreviewJson, formatCancelPreview } from '../../text/cancel-text.ts';
+import { orderJson, timelineJson } from '../../text/order-shapes.ts';
+import { formatOrder, formatTimeline } from '../../text/order-text.ts';
 import { whyJson } from '../../text/why-shapes.ts';
 import { formatWhy } from '../../text/why-text.ts';
-import { addActs } from './acts.ts';
+import { addActs, outcome } from './acts.ts';
 import { addBulk } from './bulk.ts';
-import { addCancel } from './cancel.ts';
 import { addList } from './list.ts';
 import { addOrderCommand } from './order-command.ts';
 import { addRetry } from './retry.ts';
-import { addSheets } from './sheets.ts';
 
-export function define(orders: Command, context: CliContext): void {
-  asNoun(orders, 'why shop-1001');
+export function define(orders: CliCommand, context: CliContext): void {
+  orders.asNoun('why shop-1001');
   addList(orders, context);
-  addGet(orders, context);
-  addWhy(orders, context);
+  addViews(orders, context);
   addRelease(orders, context);
   addRetry(orders, context);
   addCancel(orders, context);
   addActs(orders, context);
-  addSheets(orders, context);
+  addSheet(orders, context, 'ticket', 'job-ticket', 'write the job tickets of an order as PDF');
+  addSheet(orders, context, 'packing-slip', 'packing-slip', 'write the packing slip of an order as PDF');
   addBulk(orders, context);
 }
 
-function addGet(orders: Command, context: CliContext): void {
+function addViews(orders: CliCommand, { run, colors }: CliContext): void {
   addOrderCommand(
     orders,
     'get',
@@ -38,47 +39,94 @@ function addGet(orders: Command, context: CliContext): void {
       '--timeline',
       'also print every state change, fetch, handover, signal, mail and event for webhooks',
     )
-    .addOption(
-      new Option('--at <time>', 'print the order as of this time, rebuilt from its log').argParser(parsePast),
-    )
-    .action(async (name: string, options) => {
-      const { client: clientId, at } = options;
+    .option('--at <time>', 'print the order as of this time, rebuilt from its log', parsePast)
+    .answer(async (name: string, { client: clientId, at, timeline }) => {
       const { orderTimeline } = await import('../../../operations/history/timeline.ts');
-      const order = await runOperation(context, orderTimeline, { name, clientId, at });
-      const text = formatOrder(order, context.colors);
-      show(
-        context,
-        options,
-        options.timeline
-          ? {
-              json: { ...orderJson(order), timeline: timelineJson(order) },
-              text: `${text}\n\n${formatTimeline(order, context.colors)}`,
-            }
-          : { json: orderJson(order), text },
-      );
+      const order = await run(orderTimeline, { name, clientId, at });
+      const [json, text] = [orderJson(order), formatOrder(order, colors)];
+      if (!timeline) return { json, text };
+      return {
+        json: { ...json, timeline: timelineJson(order) },
+        text: `${text}\n\n${formatTimeline(order, colors)}`,
+      };
     });
-}
-
-function addWhy(orders: Command, context: CliContext): void {
-  addOrderCommand(orders, 'why', 'explain the state of an order and what it waits for', 'shop-1001').action(
-    async (name: string, options) => {
+  addOrderCommand(orders, 'why', 'explain the state of an order and what it waits for', 'shop-1001').answer(
+    async (name: string, { client: clientId }) => {
       const { orderWhy } = await import('../../../operations/history/why.ts');
-      const why = await runOperation(context, orderWhy, { name, clientId: options.client });
-      show(context, options, { json: whyJson(why), text: formatWhy(why) });
+      const why = await run(orderWhy, { name, clientId });
+      return { json: whyJson(why), text: formatWhy(why) };
     },
   );
 }
 
-function addRelease(orders: Command, context: CliContext): void {
+function addRelease(orders: CliCommand, { run }: CliContext): void {
   addOrderCommand(
     orders,
     'release',
     'end the hold of an order, so that it is printed now',
     'shop-1001',
-  ).action(async (name: string, options) => {
+  ).answer(async (name: string, { client: clientId }) => {
     const { releaseOrder } = await import('../../../operations/orders/release.ts');
-    const order = await runOperation(context, releaseOrder, { name, clientId: options.client });
-    const text = `Released order ${order.reference}. It is in ${stateText(order.state)}.`;
-    show(context, options, { json: outcomeJson(order), text });
+    return outcome(await run(releaseOrder, { name, clientId }), 'Released');
   });
+}
+
+function addCancel(orders: CliCommand, { run, colors }: CliContext): void {
+  const command = addOrderCommand(
+    orders,
+    'cancel',
+    'cancel an order, or copies of its items',
+    'shop-1001 --reason "ordered twice"',
+    'shop-1001 --item flyers:50 --item book --dry-run',
+  );
+  command
+    .addOption(
+      new Option('--item <reference[:count]>', 'only these copies of this item; repeatable')
+        .argParser(collectItem)
+        .default([], 'everything that has not shipped'),
+    )
+    .option('--dry-run', 'print credits, shipments and notices to print partners; change nothing')
+    .option('--reason <text>', 'why, for everyone who may see the order')
+    .option('--pro-rata', 'credit the share of the copies, even if the rest costs more by its price rows')
+    .option('--partner-agreed', 'the print partner that has or may have the order agreed not to make it')
+    .answer(async (name: string, { client: clientId, item: items, proRata, ...options }) => {
+      const { reason, partnerAgreed, dryRun } = options;
+      if (dryRun) {
+        const { previewCancel } = await import('../../../operations/orders/acts/preview-cancel.ts');
+        const preview = await run(previewCancel, { name, clientId, items, proRata });
+        return { json: cancelPreviewJson(preview), text: formatCancelPreview(preview, colors) };
+      }
+      if (reason === undefined) command.error('error: add --reason or --dry-run');
+      const { cancelForOperator } = await import('../../../operations/orders/acts/cancel.ts');
+      const order = await run(cancelForOperator, { name, clientId, items, reason, partnerAgreed, proRata });
+      return outcome(order, items.length > 0 ? 'Canceled copies of' : 'Canceled');
+    });
+}
+
+/** The last colon separates the count; a reference may have others. */
+function collectItem(text: string, before: readonly AskedCopies[]): AskedCopies[] {
+  const [, reference, count] = /^(.+?)(?::([0-9]{1,9}))?$/s.exec(text) ?? [];
+  if (reference === undefined || count === '0') {
+    throw new InvalidArgumentError('It must be the reference of an item, or as in flyers:50.');
+  }
+  return [...before, { reference, count: count === undefined ? undefined : Number(count) }];
+}
+
+/** A command that writes a sheet of an order to a file. */
+function addSheet(
+  orders: CliCommand,
+  { app, read }: CliContext,
+  verb: string,
+  kind: SheetKind,
+  description: string,
+): void {
+  addOrderCommand(orders, verb, description, `shop-1001 --out ${verb}.pdf`)
+    .requiredOption('--out <file>', 'the file to write')
+    .addOption(partnerOption('only the items that this print partner makes'))
+    .answer(async (name: string, { client: clientId, partner: partnerId, out }) => {
+      const { orderSheet } = await import('../../../operations/board/sheets.ts');
+      const { bytes } = await read(orderSheet, { name, clientId, partnerId, kind });
+      await app.writeFile(out, bytes);
+      return { json: { file: out, bytes: bytes.length }, text: `Wrote ${out}.` };
+    });
 }

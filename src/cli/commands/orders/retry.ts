@@ -1,46 +1,38 @@
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { type OrderState, orderStates, stoppedStates } from '../../../domain/orders/order-states.ts';
 import { defined } from '../../../lib/defined.ts';
 import { printable } from '../../../lib/text/printable.ts';
-import type { ActedOrder } from '../../../operations/orders/acts/action.ts';
-import type { Retried, StoppedOrder } from '../../../operations/orders/retry.ts';
-import { addCommand, clientOption, parsePast } from '../../command.ts';
-import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
+import type { StoppedOrder } from '../../../operations/orders/retry.ts';
+import { type CliCommand, clientOption, parsePast } from '../../command.ts';
+import { type CliAnswer, type CliContext, show } from '../../context.ts';
 import { reportUnconfirmed } from '../../errors.ts';
+import { createProgress } from '../../progress.ts';
+import { outcomeJson, stoppedOrderJson } from '../../text/order-shapes.ts';
 import { formatStopped, plural, stateText } from '../../text/order-text.ts';
-import { createProgress } from '../../text/progress.ts';
-import { outcomeJson, stoppedOrderJson } from '../../text/shapes.ts';
 
 /** `platen orders retry`: one order by its name, or many by the state they stopped in. */
-export function addRetry(orders: Command, context: CliContext): void {
-  addCommand(
-    orders,
+export function addRetry(orders: CliCommand, context: CliContext): void {
+  const retry = orders.verb(
     'retry',
     'retry an order that stopped or waits, or all orders that stopped in a state',
     'shop-1001',
     '--state 41 --since 2h --dry-run',
     '--state 41 --since "2026-03-02 10:00:00" --yes',
-  )
+  );
+  retry
     .argument('[order]', 'reference or full ID of the order')
     .addOption(clientOption('client ID, if several clients use the reference; or its orders only'))
-    .addOption(
-      new Option('--state <number>', 'retry all orders in this state').choices(stoppedStates.map(numberOf)),
-    )
-    .addOption(
-      new Option('--since <time>', 'only orders that came into the state at this time or later').argParser(
-        parsePast,
-      ),
-    )
+    .choice('--state <number>', 'retry all orders in this state', stoppedStates.map(numberOf))
+    .option('--since <time>', 'only orders that came into the state at this time or later', parsePast)
     .addOption(new Option('--dry-run', 'only print the orders that would be retried').conflicts('yes'))
     .option('--yes', 'retry the orders without further question')
-    .action(async (name: string | undefined, options: RetryOptions, self: Command) => {
+    .answer(async (name: string | undefined, options: RetryOptions) => {
       const bulk = options.since ?? options.dryRun ?? options.yes;
       if (name === undefined && options.state === undefined)
-        self.error('error: name an order, or the state of the orders to retry with --state');
+        retry.error('error: name an order, or the state of the orders to retry with --state');
       if (name !== undefined && (options.state ?? bulk) !== undefined)
-        self.error('error: an order cannot be combined with --state, --since, --dry-run or --yes');
-      if (name === undefined) await retryMany(context, options);
-      else await retryOne(context, name, options);
+        retry.error('error: an order cannot be combined with --state, --since, --dry-run or --yes');
+      return name === undefined ? retryMany(context, options) : retryOne(context, name, options);
     });
 }
 
@@ -57,9 +49,9 @@ interface RetryOptions {
   readonly yes?: boolean;
 }
 
-async function retryOne(context: CliContext, name: string, options: RetryOptions): Promise<void> {
+async function retryOne({ run }: CliContext, name: string, options: RetryOptions): Promise<CliAnswer> {
   const { retryOrder } = await import('../../../operations/orders/retry.ts');
-  const order = await runOperation(context, retryOrder, { name, clientId: options.client });
+  const order = await run(retryOrder, { name, clientId: options.client });
   const { files, handovers, doubtful } = order;
   const sentences = [
     order.from === order.state
@@ -69,20 +61,19 @@ async function retryOne(context: CliContext, name: string, options: RetryOptions
     ...(handovers > 0 ? [`Handovers to repeat: ${handovers}.`] : []),
     ...(doubtful ? ['Its print partner may have it already: it is sent again under the same ID.'] : []),
   ];
-  show(context, options, { json: retriedJson(order), text: sentences.join(' ') });
+  const from = orderStates[order.from].number;
+  return {
+    json: { ...outcomeJson(order), from_state: from, files, handovers, doubtful },
+    text: sentences.join(' '),
+  };
 }
 
-function retriedJson(order: ActedOrder & Retried) {
-  const { files, handovers, doubtful } = order;
-  return { ...outcomeJson(order), from_state: orderStates[order.from].number, files, handovers, doubtful };
-}
-
-async function retryMany(context: CliContext, options: RetryOptions): Promise<void> {
+async function retryMany(context: CliContext, options: RetryOptions): Promise<undefined> {
   const { stoppedOrders } = await import('../../../operations/orders/retry.ts');
   const stopped = stoppedStates.find((name) => numberOf(name) === options.state);
   const state = defined(stopped, 'the state, which is one of the choices,');
   const filter = { state, since: options.since, clientId: options.client };
-  const orders = await readOperation(context, stoppedOrders, filter);
+  const orders = await context.read(stoppedOrders, filter);
   const carryOut = options.yes === true && orders.length > 0;
   const retried = carryOut ? await retryEach(context, orders) : 0;
   show(context, options, {

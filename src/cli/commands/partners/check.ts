@@ -5,12 +5,12 @@ import { printable } from '../../../lib/text/printable.ts';
 import { baseAddress, webAddress } from '../../../lib/values/addresses.ts';
 import { integer } from '../../../lib/values/numbers.ts';
 import type { PartnerCheckProgress } from '../../../operations/partners/conformance/check-partner.ts';
-import { addCommand, argument } from '../../command.ts';
-import { type CliContext, show } from '../../context.ts';
+import { argument, type CliCommand } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import { createProgress } from '../../progress.ts';
 import { readSecret, secretFile } from '../../secret-option.ts';
 import { conformanceJson, conformanceText } from '../../text/conformance-text.ts';
-import { createProgress } from '../../text/progress.ts';
 
 /** The sizes of the check, kept small because a developer waits for it. */
 const GRACE_MS = 2_000;
@@ -32,13 +32,13 @@ const listenAddress = argument({
 const base = argument(baseAddress);
 const address = argument(webAddress);
 
-export function addCheck(partners: Command, context: CliContext): void {
-  addCommand(
-    partners,
-    'check',
-    'check the software of a print partner',
-    '--push http://127.0.0.1:9000/orders --order-key-file key.txt',
-  )
+export function addCheck(partners: CliCommand, context: CliContext): void {
+  partners
+    .verb(
+      'check',
+      'check the software of a print partner',
+      '--push http://127.0.0.1:9000/orders --order-key-file key.txt',
+    )
     .requiredOption(
       '--push <url>',
       'check the print partner that takes order documents at this URL',
@@ -51,23 +51,16 @@ export function addCheck(partners: Command, context: CliContext): void {
         .default({ host: '127.0.0.1', port: 8090 }, '127.0.0.1:8090')
         .argParser(listenAddress),
     )
-    .addOption(
-      new Option('--hub <url>', 'base URL by which the print partner reaches --listen').argParser(base),
-    )
+    .option('--hub <url>', 'base URL by which the print partner reaches --listen', base)
     .option('--without-signals', 'do not wait for signals')
     .option('--key <key>', 'signal key that the print partner sends')
     .addOption(secretFile('key', 'key'))
-    .addOption(
-      new Option('--timeout <seconds>', 'how long an answer may take').default(60).argParser(seconds),
-    )
-    .addOption(
-      new Option('--wait <seconds>', 'how long signals are waited for').default(120).argParser(seconds),
-    )
-    .action(async (options, command: Command) => {
+    .option('--timeout <seconds>', 'how long an answer may take', seconds, 60)
+    .option('--wait <seconds>', 'how long signals are waited for', seconds, 120)
+    .answer(async (options, command: Command) => {
       const report = await checkPush(context, options, command);
       if (report.counts.failed + report.counts.blocked > 0) context.exitCode = exitCodes.found;
-      const text = () => conformanceText(printable(report), context.colors);
-      show(context, options, { json: conformanceJson(report), text: options.json ? '' : text() });
+      return { json: conformanceJson(report), text: conformanceText(printable(report), context.colors) };
     });
 }
 

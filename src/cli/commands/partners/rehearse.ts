@@ -1,17 +1,14 @@
-import type { Command } from 'commander';
 import type { MadeOrders } from '../../../domain/partners/routing/rehearsed.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { camelNames, snakeNames } from '../../../lib/values/names.ts';
 import type { RehearsedPeriod } from '../../../operations/partners/rehearse.ts';
-import { addCommand, addPeriodOptions } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
-import { formatTable } from '../../text/table.ts';
-import { jsonOf } from './terms.ts';
+import { addPeriodOptions, type CliCommand } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
+import { fields, parsedJson } from '../../text/json.ts';
 
-export function addRehearse(routing: Command, context: CliContext): void {
-  const rehearse = addCommand(
-    routing,
+export function addRehearse(routing: CliCommand, context: CliContext): void {
+  const rehearse = routing.verb(
     'rehearse',
     'show what past orders would have looked like if print partners had other terms',
     '--rules rules.json',
@@ -23,11 +20,11 @@ export function addRehearse(routing: Command, context: CliContext): void {
       'JSON list of changed partners: id (or name of a new one), terms, priority, open',
     )
     .option('--sandbox', 'include sandbox orders')
-    .action(async ({ rules, from, to, sandbox, ...options }) => {
-      const partners = camelNames(jsonOf(await context.app.readText(rules), rules));
+    .answer(async ({ rules, from, to, sandbox }) => {
+      const partners = camelNames(parsedJson(await context.app.readText(rules), rules));
       const { rehearseRouting } = await import('../../../operations/partners/rehearse.ts');
-      const rehearsal = await runOperation(context, rehearseRouting, { from, to, sandbox, partners });
-      show(context, options, { json: rehearsalJson(rehearsal), text: rehearsalText(rehearsal, context) });
+      const rehearsal = await context.run(rehearseRouting, { from, to, sandbox, partners });
+      return { json: rehearsalJson(rehearsal), text: rehearsalText(rehearsal, context) };
     });
 }
 
@@ -52,12 +49,12 @@ function rehearsalJson({ from, to, actual, rehearsed, impossible, partners, ...c
 }
 
 function madeJson({ cost, ...counts }: MadeOrders) {
-  return { ...snakeNames(counts), cost: formatDecimal(cost) };
+  return { ...snakeNames(counts), ...fields({ cost }, 'cost') };
 }
 
 const HEADINGS = ['partner', 'orders', 'items', 'copies', 'cost in EUR', 'copies on its busiest day'];
 
-function rehearsalText(rehearsal: RehearsedPeriod, { colors }: CliContext): string {
+function rehearsalText(rehearsal: RehearsedPeriod, { table }: CliContext): string {
   const { from, to, orders, partners, actual, rehearsed, impossible } = rehearsal;
   const rows = partners.map(({ name, days, ...made }) => [
     name,
@@ -69,7 +66,7 @@ function rehearsalText(rehearsal: RehearsedPeriod, { colors }: CliContext): stri
   );
   return [
     `${orders} orders accepted from ${formatDateTime(from)} to ${formatDateTime(to)} (UTC): as they were → under the rules.`,
-    formatTable(HEADINGS, [...rows, ['all', ...cellsOf(actual, rehearsed), '']], colors),
+    table(HEADINGS, [...rows, ['all', ...cellsOf(actual, rehearsed), '']]),
     countsOf(rehearsal).join('\n'),
     ...(reasons.length === 0 ? [] : [reasons.join('\n')]),
   ].join('\n\n');

@@ -1,53 +1,49 @@
-import type { Command } from 'commander';
 import type { RoutingVerdict } from '../../../domain/partners/routing/routing.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { snakeNames } from '../../../lib/values/names.ts';
 import type { ExplainedRouting } from '../../../operations/partners/routing.ts';
-import { addCommand, addGroup, clientOption, parseId } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
+import { type CliCommand, parseId } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
+import { fields } from '../../text/json.ts';
 import { routingCauses } from '../../text/order-text.ts';
+import { addOrderCommand } from '../orders/order-command.ts';
 import { addRehearse } from './rehearse.ts';
 
-export function addRouting(partners: Command, context: CliContext): void {
-  const routing = addGroup(
-    partners,
+export function addRouting(partners: CliCommand, context: CliContext): void {
+  const { run } = context;
+  const routing = partners.noun(
     'routing',
     'explain and change the print partners of orders',
     'explain shop-1001',
   );
-  addCommand(routing, 'explain', 'show why an order is at its print partners', 'shop-1001')
-    .argument('<order>', 'reference or full ID of the order')
-    .addOption(clientOption('client ID, if several clients use the reference'))
-    .action(async (name: string, options) => {
+  addOrderCommand(routing, 'explain', 'show why an order is at its print partners', 'shop-1001').answer(
+    async (name: string, { client: clientId }) => {
       const { explainRouting } = await import('../../../operations/partners/routing.ts');
-      const explained = await runOperation(context, explainRouting, { name, clientId: options.client });
-      show(context, options, { json: explainedJson(explained), text: explainedText(explained) });
-    });
-  addCommand(
+      const explained = await run(explainRouting, { name, clientId });
+      return { json: explainedJson(explained), text: explainedText(explained) };
+    },
+  );
+  addOrderCommand(
     routing,
     'reroute',
     'route items to another print partner, once the one that has or may have them confirmed a cancel',
     'shop-1001',
     'shop-1001 --from 2 --partner-agreed',
   )
-    .argument('<order>', 'reference or full ID of the order')
-    .addOption(clientOption('client ID, if several clients use the reference'))
     .option('--from <partner>', 'only the items of this print partner', parseId)
     .option('--partner-agreed', 'the print partner that may have them confirmed that it does not make them')
-    .action(async (name: string, options) => {
+    .answer(async (name: string, { client: clientId, from: fromPartnerId, partnerAgreed }) => {
       const { rerouteOrder } = await import('../../../operations/orders/routing/reroute.ts');
-      const { client: clientId, from: fromPartnerId, partnerAgreed } = options;
-      const input = { name, clientId, fromPartnerId, partnerAgreed };
-      const rerouted = await runOperation(context, rerouteOrder, input);
+      const rerouted = await run(rerouteOrder, { name, clientId, fromPartnerId, partnerAgreed });
       const { orderNumber, reference, partners: now, awaited } = rerouted;
-      show(context, options, {
+      return {
         json: { order_number: String(orderNumber), reference, partners: now, awaited },
         text:
           awaited.length === 0
             ? `Routed ${reference} to ${now.join(', ')}.`
             : `Sending a cancel to ${awaited.join(', ')}. Once confirmed, ${reference} is routed to another print partner.`,
-      });
+      };
     });
   addRehearse(routing, context);
 }
@@ -59,8 +55,7 @@ function explainedJson({ orderNumber, reference, routings }: ExplainedRouting) {
     routings: routings.map(({ at, cost, plannedCost, verdicts, ...routing }) => ({
       ...snakeNames(routing),
       at,
-      cost: cost === null ? null : formatDecimal(cost),
-      planned_cost: plannedCost === null ? null : formatDecimal(plannedCost),
+      ...fields({ cost, plannedCost }, 'cost', 'planned_cost'),
       verdicts: snakeNames(verdicts),
     })),
   };

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import type { Mode } from '../../../domain/actor.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { eventTypes, usualEventTypes } from '../../../domain/webhooks/event.ts';
@@ -8,7 +8,7 @@ import { baseAddress, webAddress } from '../../../lib/values/addresses.ts';
 import { count } from '../../../lib/values/numbers.ts';
 import { shape } from '../../../lib/values/value-type.ts';
 import type { ListenNote, ListenOptions } from '../../../operations/webhooks/listen.ts';
-import { addCommand, argument } from '../../command.ts';
+import { argument, type CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { readSecret, secretFile } from '../../secret-option.ts';
 
@@ -18,50 +18,38 @@ const base = argument(baseAddress);
 const place = argument(count);
 const signingSecret = shape('whsec_ and 24 to 64 bytes in base64', '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$');
 
-export function addListen(webhooks: Command, context: CliContext): void {
-  addCommand(
-    webhooks,
+export function addListen(webhooks: CliCommand, context: CliContext): void {
+  const command = webhooks.verb(
     'listen',
     'forward the events of a client to a server on this machine, until Ctrl-C',
     '--forward-to http://localhost:3000/hooks --key-file key.txt',
     '--service https://print.example --forward-to http://localhost:3000/hooks --key-file key.txt --after 0',
-  )
-    .addOption(
-      new Option('--forward-to <url>', 'URL that events are posted to')
-        .argParser((text) => address(text).href)
-        .makeOptionMandatory(),
+  );
+  command
+    .requiredOption(
+      '--forward-to <url>',
+      'URL that events are posted to',
+      (text: string) => address(text).href,
     )
     .option('--key <key>', 'API key of the client; a sandbox key gets the events of sandbox orders')
     .addOption(secretFile('key', 'key'))
     .addOption(new Option('--token <token>', 'access token of an app, instead of a key').conflicts(OF_KEY))
     .addOption(secretFile('token', 'token').conflicts(OF_KEY))
-    .addOption(
-      new Option('--mode <mode>', 'with --token: live or sandbox events')
-        .choices(['live', 'sandbox'])
-        .default('live'),
-    )
-    .addOption(
-      new Option('--service <url>', 'base URL of the service (default: from the settings)').argParser(base),
-    )
-    .addOption(
-      new Option('--secret <secret>', 'signing secret (default: a new one)').argParser(
-        argument(signingSecret),
-      ),
-    )
+    .choice('--mode <mode>', 'with --token: live or sandbox events', ['live', 'sandbox'], 'live')
+    .option('--service <url>', 'base URL of the service (default: from the settings)', base)
+    .option('--secret <secret>', 'signing secret (default: a new one)', argument(signingSecret))
     .addOption(secretFile('secret', 'secret'))
-    .addOption(
-      new Option(
-        '--types <types...>',
-        'types of events (default: all except OrderError and FileDelayed)',
-      ).choices(eventTypes),
+    .choice(
+      '--types <types...>',
+      'types of events (default: all except OrderError and FileDelayed)',
+      eventTypes,
     )
-    .addOption(
-      new Option(
-        '--after <place>',
-        'where to continue, as printed at the end; 0 = the oldest event (default: the end)',
-      ).argParser(place),
+    .option(
+      '--after <place>',
+      'where to continue, as printed at the end; 0 = the oldest event (default: the end)',
+      place,
     )
-    .action(async (options: ListenArguments, command: Command) => {
+    .action(async (options: ListenArguments) => {
       const key = await readSecret(context, options.key, options.keyFile);
       const token = await readSecret(context, options.token, options.tokenFile);
       if (!key && !token) command.error('error: listen needs --key-file FILE or --token-file FILE');

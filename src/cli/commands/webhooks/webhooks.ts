@@ -1,201 +1,165 @@
-import { type Command, Option } from 'commander';
 import type { DeliveryAttempt } from '../../../domain/webhooks/attempt.ts';
 import type { WebhookEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import { addCommand, asNoun, clientOption, parseId, parsePast, parsePositive } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
+import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
+import { type CliCommand, clientOption, parseId, parsePast, parsePositive } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import { fields } from '../../text/json.ts';
 import { plural } from '../../text/order-text.ts';
-import { formatTable } from '../../text/table.ts';
 import { addListen } from './listen.ts';
-import { attemptJson, webhookJson } from './shapes.ts';
 
-const endpointOperations = () => import('../../../operations/webhooks/endpoints.ts');
-const eventOperations = () => import('../../../operations/webhooks/events.ts');
+const endpoints = () => import('../../../operations/webhooks/endpoints.ts');
+const events = () => import('../../../operations/webhooks/events.ts');
+const webhookId = ['<id>', 'webhook ID, as printed by webhooks list', parseId] as const;
 
-export function define(webhooks: Command, context: CliContext): void {
-  asNoun(webhooks, 'add https://shop.example/hooks --client 1');
-  addAdd(webhooks, context);
-  addList(webhooks, context);
-  addDelete(webhooks, context);
-  addAttempts(webhooks, context);
-  addResend(webhooks, context);
-  addReplay(webhooks, context);
-  addTest(webhooks, context);
-  addRotate(webhooks, context);
-  addSwitch(webhooks, context, 'enable');
-  addSwitch(webhooks, context, 'disable');
-  addListen(webhooks, context);
-}
-
-function addAdd(webhooks: Command, context: CliContext): void {
-  addCommand(
-    webhooks,
-    'add',
-    'send the events of the orders of a client to a URL',
-    'https://shop.example/hooks --client 1',
-    'https://shop.example/hooks --client 1 --types ItemShipped OrderError',
-  )
+export function define(webhooks: CliCommand, context: CliContext): void {
+  const { run, table } = context;
+  webhooks.asNoun('add https://shop.example/hooks --client 1');
+  webhooks
+    .verb(
+      'add',
+      'send the events of the orders of a client to a URL',
+      'https://shop.example/hooks --client 1',
+      'https://shop.example/hooks --client 1 --types ItemShipped OrderError',
+    )
     .argument('<url>', 'complete URL')
     .addOption(clientOption('whose orders').makeOptionMandatory())
-    .addOption(
-      new Option(
-        '--types <types...>',
-        'types of events (default: all except OrderError and FileDelayed)',
-      ).choices(eventTypes),
+    .choice(
+      '--types <types...>',
+      'types of events (default: all except OrderError and FileDelayed)',
+      eventTypes,
     )
-    .addOption(
-      new Option('--mode <mode>', 'of which orders').choices(['both', 'live', 'sandbox']).default('both'),
-    )
-    .action(async (url: string, { client: clientId, types, mode, ...options }) => {
-      const { addWebhook } = await endpointOperations();
-      const { endpoint, key, secret } = await runOperation(context, addWebhook, {
-        url,
-        clientId,
-        types,
-        mode,
-      });
+    .choice('--mode <mode>', 'of which orders', ['both', 'live', 'sandbox'], 'both')
+    .answer(async (url: string, { client: clientId, types, mode }) => {
+      const added = await run((await endpoints()).addWebhook, { url, clientId, types, mode });
+      const { endpoint, key, secret } = added;
       const text = `Webhook ${endpoint.id} of client ${clientId}.\n\nKey     ${key}\nSecret  ${secret}\n\nBoth cannot be shown again. Send a test: platen webhooks test ${endpoint.id}`;
-      show(context, options, { json: { ...webhookJson(endpoint), key, secret }, text });
+      return { json: { ...webhookJson(endpoint), key, secret }, text };
     });
-}
-
-function addList(webhooks: Command, context: CliContext): void {
-  addCommand(webhooks, 'list', 'list webhooks with their health', '--client 1')
+  webhooks
+    .verb('list', 'list webhooks with their health', '--client 1')
     .addOption(clientOption('list only webhooks of this client'))
-    .action(async (options) => {
-      const { listWebhooks } = await endpointOperations();
-      const all = await runOperation(context, listWebhooks, { clientId: options.client });
-      const rows = all.map((one) => [
-        String(one.id),
-        String(one.clientId),
-        one.mode,
-        healthText(one),
-        one.maskedUrl,
-      ]);
-      const table = formatTable(['id', 'client', 'mode', 'status', 'url'], rows, context.colors);
-      const none =
-        options.client === undefined ? 'No webhooks yet.' : `No webhooks of client ${options.client}.`;
-      const text = all.length > 0 ? table : `${none} Add one with platen webhooks add URL --client ID.`;
-      show(context, options, { json: all.map(webhookJson), text });
+    .answer(async ({ client: clientId }) => {
+      const all = await run((await endpoints()).listWebhooks, { clientId });
+      const rows = all.map((one) => [one.id, one.clientId, one.mode, healthText(one), one.maskedUrl]);
+      const none = clientId === undefined ? 'No webhooks yet.' : `No webhooks of client ${clientId}.`;
+      const next = `${none} Add one with platen webhooks add URL --client ID.`;
+      const text = table(['id', 'client', 'mode', 'status', 'url'], rows, next);
+      return { json: all.map(webhookJson), text };
     });
-}
-
-function addDelete(webhooks: Command, context: CliContext): void {
-  addCommand(webhooks, 'delete', 'delete a webhook with everything that waits for it', '3')
-    .argument('<id>', 'webhook ID, as printed by webhooks list', parseId)
-    .action(async (id: number, options) => {
-      const { deleteWebhook } = await endpointOperations();
-      const { deleted } = await runOperation(context, deleteWebhook, { id });
-      const text = deleted ? `Deleted webhook ${id}.` : `Webhook ${id} does not exist.`;
-      show(context, options, { json: { id: String(id), deleted }, text });
+  webhooks
+    .verb('delete', 'delete a webhook with everything that waits for it', '3')
+    .argument(...webhookId)
+    .answer(async (id: number) => {
+      const { deleted } = await run((await endpoints()).deleteWebhook, { id });
       if (!deleted) context.exitCode = exitCodes.failed;
+      const text = deleted ? `Deleted webhook ${id}.` : `Webhook ${id} does not exist.`;
+      return { json: { id: String(id), deleted }, text };
     });
-}
-
-function addAttempts(webhooks: Command, context: CliContext): void {
-  addCommand(webhooks, 'attempts', 'list attempts to send events, newest first', '3')
-    .argument('<id>', 'webhook ID, as printed by webhooks list', parseId)
-    .addOption(new Option('--limit <number>', 'how many').argParser(parsePositive).default(20))
-    .action(async (id: number, options) => {
-      const { listWebhookAttempts } = await eventOperations();
+  webhooks
+    .verb('attempts', 'list attempts to send events, newest first', '3')
+    .argument(...webhookId)
+    .option('--limit <number>', 'how many', parsePositive, 20)
+    .answer(async (id: number, options) => {
       const limit = Math.min(options.limit, 500);
-      const attempts = await runOperation(context, listWebhookAttempts, { id, limit });
-      const rows = attempts.map((one) => [
-        formatDateTime(one.at),
-        one.event.type,
-        one.event.orderReference,
-        String(one.tries),
-        outcomeText(one),
-        `${one.ms} ms`,
-        one.nextAt ? formatDateTime(one.nextAt) : '-',
-        eventId(one.event),
-      ]);
+      const attempts = await run((await events()).listWebhookAttempts, { id, limit });
       const columns = ['at', 'type', 'order', 'attempt', 'outcome', 'time', 'next attempt', 'event'];
-      const text = rows.length > 0 ? formatTable(columns, rows, context.colors) : 'No attempts.';
-      show(context, options, { json: attempts.map(attemptJson), text });
+      return {
+        json: attempts.map(attemptJson),
+        text: table(columns, attempts.map(attemptRow), 'No attempts.'),
+      };
     });
-}
-
-function addResend(webhooks: Command, context: CliContext): void {
-  addCommand(webhooks, 'resend', 'send one event once more, out of turn', '3 evt_10000001_2_mm90cijs')
-    .argument('<id>', 'webhook ID, as printed by webhooks list', parseId)
+  webhooks
+    .verb('resend', 'send one event once more, out of turn', '3 evt_10000001_2_mm90cijs')
+    .argument(...webhookId)
     .argument('<event>', 'event ID, as printed by webhooks attempts')
-    .action(async (id: number, event: string, options) => {
-      const { resendWebhookEvent } = await eventOperations();
-      await runOperation(context, resendWebhookEvent, { id, event });
-      const text = `${event} is sent once more to webhook ${id}.`;
-      show(context, options, { json: { id: String(id), event }, text });
+    .answer(async (id: number, event: string) => {
+      await run((await events()).resendWebhookEvent, { id, event });
+      return { json: { id: String(id), event }, text: `${event} is sent once more to webhook ${id}.` };
     });
-}
-
-function addReplay(webhooks: Command, context: CliContext): void {
-  addCommand(
-    webhooks,
-    'replay',
-    'send the events since a time again, in the order of each order',
-    '3 --since 2026-03-01T00:00:00Z --dry-run',
-  )
-    .argument('<id>', 'webhook ID, as printed by webhooks list', parseId)
-    .addOption(
-      new Option('--since <time>', 'events at this time or later').argParser(parsePast).makeOptionMandatory(),
+  webhooks
+    .verb(
+      'replay',
+      'send the events since a time again, in the order of each order',
+      '3 --since 2026-03-01T00:00:00Z --dry-run',
     )
+    .argument(...webhookId)
+    .requiredOption('--since <time>', 'events at this time or later', parsePast)
     .option('--only-failed', 'only events that were set aside, and what follows them in their orders')
     .option('--dry-run', 'only count them')
-    .action(async (id: number, { since, onlyFailed, dryRun, ...options }) => {
-      const { replayWebhook } = await eventOperations();
-      const replay = await runOperation(context, replayWebhook, { id, since, onlyFailed, dryRun });
-      const { events, orders } = replay;
+    .answer(async (id: number, { since, onlyFailed, dryRun }) => {
+      const replay = await run((await events()).replayWebhook, { id, since, onlyFailed, dryRun });
       const verb = replay.dryRun ? 'would be sent' : 'are sent';
-      const text = `${plural(events, 'event')} of ${plural(orders, 'order')} ${verb} again to webhook ${id}.`;
-      const json = { id: String(id), orders, events, dry_run: replay.dryRun };
-      show(context, options, { json, text });
+      const text = `${plural(replay.events, 'event')} of ${plural(replay.orders, 'order')} ${verb} again to webhook ${id}.`;
+      return { json: { id: String(id), ...fields(replay, 'orders', 'events', 'dry_run') }, text };
     });
-}
-
-function addTest(webhooks: Command, context: CliContext): void {
-  addCommand(webhooks, 'test', 'send a signed test event of each type, or of one', '3 --type ItemShipped')
-    .argument('<id>', 'webhook ID, as printed by webhooks list', parseId)
-    .addOption(new Option('--type <type>', 'only this type').choices(eventTypes))
-    .action(async (id: number, options) => {
-      const { testWebhook } = await eventOperations();
-      const { types } = await runOperation(context, testWebhook, { id, type: options.type });
+  webhooks
+    .verb('test', 'send a signed test event of each type, or of one', '3 --type ItemShipped')
+    .argument(...webhookId)
+    .choice('--type <type>', 'only this type', eventTypes)
+    .answer(async (id: number, { type }) => {
+      const { types } = await run((await events()).testWebhook, { id, type });
       const text = `Sent to webhook ${id}: ${types.join(', ')}. See platen webhooks attempts ${id}.`;
-      show(context, options, { json: { id: String(id), types }, text });
+      return { json: { id: String(id), types }, text };
     });
-}
-
-function addRotate(webhooks: Command, context: CliContext): void {
-  addCommand(webhooks, 'rotate', 'replace the signing secret; for 24 hours both sign', '3')
-    .argument('<id>', 'webhook ID, as printed by webhooks list', parseId)
-    .action(async (id: number, options) => {
-      const { rotateWebhookSecret } = await endpointOperations();
-      const { endpoint, secret } = await runOperation(context, rotateWebhookSecret, { id });
+  webhooks
+    .verb('rotate', 'replace the signing secret; for 24 hours both sign', '3')
+    .argument(...webhookId)
+    .answer(async (id: number) => {
+      const { endpoint, secret } = await run((await endpoints()).rotateWebhookSecret, { id });
       const { oldSecretUntil } = endpoint;
       const until =
         oldSecretUntil && ` The one before it signs as well until ${formatDateTime(oldSecretUntil)} UTC.`;
       const text = `${secret}\n\nThe secret of webhook ${id}. It cannot be shown again.${until ?? ''}`;
-      show(context, options, { json: { id: String(id), secret, old_secret_until: oldSecretUntil }, text });
+      return { json: { id: String(id), secret, old_secret_until: oldSecretUntil }, text };
     });
+  const addSwitch = (verb: 'enable' | 'disable', description: string) =>
+    webhooks
+      .verb(verb, description, '3')
+      .argument(...webhookId)
+      .answer(async (id: number) => {
+        const endpoint = await run((await endpoints())[`${verb}Webhook`], { id });
+        return { json: webhookJson(endpoint), text: `Webhook ${id} is ${healthText(endpoint)}.` };
+      });
+  addSwitch('enable', 'send to a webhook again, first what it has missed');
+  addSwitch('disable', 'stop sending to a webhook; its events are kept');
+  addListen(webhooks, context);
 }
 
-function addSwitch(webhooks: Command, context: CliContext, verb: 'enable' | 'disable'): void {
-  const summaries = {
-    enable: 'send to a webhook again, first what it has missed',
-    disable: 'stop sending to a webhook; its events are kept',
+function webhookJson(endpoint: WebhookEndpoint) {
+  return {
+    ...fields(endpoint, 'id', 'client_id', 'app_id', 'mode'),
+    url: endpoint.maskedUrl,
+    ...fields(endpoint, 'types', 'status', 'disabled_reason', 'disabled_at', 'created_at', 'failures'),
+    ...fields(endpoint, 'failing_since', 'paused_until', 'old_secret_until'),
   };
-  addCommand(webhooks, verb, summaries[verb], '3')
-    .argument('<id>', 'webhook ID, as printed by webhooks list', parseId)
-    .action(async (id: number, options) => {
-      const { enableWebhook, disableWebhook } = await endpointOperations();
-      const operation = verb === 'enable' ? enableWebhook : disableWebhook;
-      const endpoint = await runOperation(context, operation, { id });
-      show(context, options, {
-        json: webhookJson(endpoint),
-        text: `Webhook ${id} is ${healthText(endpoint)}.`,
-      });
-    });
+}
+
+function attemptRow(attempt: DeliveryAttempt) {
+  const { at, event, tries, ms, nextAt } = attempt;
+  return [
+    at,
+    event.type,
+    event.orderReference,
+    tries,
+    outcomeText(attempt),
+    `${ms} ms`,
+    nextAt,
+    eventId(event),
+  ];
+}
+
+function attemptJson(attempt: ShownAttempt) {
+  const { event } = attempt;
+  return {
+    ...fields(attempt, 'id', 'endpoint_id'),
+    event: eventId(event),
+    ...fields(event, 'type', 'order_reference'),
+    ...fields(attempt, 'tries', 'at', 'ms', 'outcome', 'request_headers', 'request_body', 'status'),
+    ...fields(attempt, 'code', 'detail', 'answer_headers', 'next_at', 'set_aside'),
+  };
 }
 
 function healthText({ status, disabledReason, failingSince, pausedUntil }: WebhookEndpoint): string {

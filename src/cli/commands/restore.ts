@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import type { InvariantResult } from '../../../operations/checks/check.ts';
-import type { Restored } from '../../../operations/upkeep/backup-request.ts';
-import { withJson } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { secretFile } from '../../secret-option.ts';
-import { createProgress } from '../../text/progress.ts';
-import { checkText } from '../check.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import type { InvariantResult } from '../../operations/checks/check.ts';
+import type { Restored } from '../../operations/upkeep/backup-request.ts';
+import { withJson } from '../command.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { createProgress } from '../progress.ts';
+import { secretFile } from '../secret-option.ts';
 import { backupJson, contentsText, megabytes, passphraseOf } from './backup.ts';
+import { checkText } from './check.ts';
 
 interface RestoreOptions {
   readonly passphraseFile?: string;
@@ -32,7 +32,7 @@ export function define(restore: Command, context: CliContext): void {
           onProgress: (what, done, total) => progress[what].advance(megabytes(done), megabytes(total)),
         })
         .finally(progress.restored.end);
-      const { checkInvariants } = await import('../../../operations/checks/check.ts');
+      const { checkInvariants } = await import('../../operations/checks/check.ts');
       const invariants = await runOperation(context, checkInvariants, {
         ...{ blobs: true, onProgress: progress.compared.advance },
       }).finally(progress.compared.end);

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import type { ShownClock } from '../../../operations/upkeep/clock-guard.ts';
-import type { ExpiredByRule, ShownRule } from '../../../operations/upkeep/retention.ts';
-import { addCommand, parsePositive, withJson } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
-import { formatTable } from '../../text/table.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import type { ShownClock } from '../../operations/upkeep/clock-guard.ts';
+import type { ExpiredByRule, ShownRule } from '../../operations/upkeep/retention.ts';
+import { addCommand, parsePositive, withJson } from '../command.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
+import { formatTable } from '../text/table.ts';
 
-const operations = () => import('../../../operations/upkeep/retention.ts');
-const clockGuard = () => import('../../../operations/upkeep/clock-guard.ts');
+const operations = () => import('../../operations/upkeep/retention.ts');
+const clockGuard = () => import('../../operations/upkeep/clock-guard.ts');
 
 export function define(retention: Command, context: CliContext): void {
   withJson(retention, '', '--dry-run', 'set request-log 30')

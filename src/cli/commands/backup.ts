@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander';
-import type { BackedUpFiles, BackupSummary } from '../../../domain/upkeep/backup.ts';
-import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import type { AskPassphrase } from '../../../operations/upkeep/backup-request.ts';
-import { withJson } from '../../command.ts';
-import { type CliContext, show } from '../../context.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { secretFile } from '../../secret-option.ts';
-import { createProgress } from '../../text/progress.ts';
+import type { BackedUpFiles, BackupSummary } from '../../domain/upkeep/backup.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import type { AskPassphrase } from '../../operations/upkeep/backup-request.ts';
+import { withJson } from '../command.ts';
+import { type CliContext, show } from '../context.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { createProgress } from '../progress.ts';
+import { secretFile } from '../secret-option.ts';
 
 interface BackupOptions {
   readonly files?: BackedUpFiles['how'];

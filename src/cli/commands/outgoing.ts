@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander';
-import { fullOrderId } from '../../../domain/orders/order-number.ts';
-import { type OutgoingKind, type OutgoingWork, outgoingKinds } from '../../../domain/upkeep/outgoing.ts';
-import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import type { HeldWork } from '../../../operations/orders/acts/outgoing.ts';
-import { addCommand, asNoun, clientOption, parseId, parsePositive } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
-import { idOrNull } from '../../text/shapes.ts';
-import { formatTable } from '../../text/table.ts';
+import { fullOrderId } from '../../domain/orders/order-number.ts';
+import { type OutgoingKind, type OutgoingWork, outgoingKinds } from '../../domain/upkeep/outgoing.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import type { HeldWork } from '../../operations/orders/acts/outgoing.ts';
+import { addCommand, asNoun, clientOption, parseId, parsePositive } from '../command.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
+import { idOrNull } from '../text/order-shapes.ts';
+import { formatTable } from '../text/table.ts';
 
-const operations = () => import('../../../operations/orders/acts/outgoing.ts');
+const operations = () => import('../../operations/orders/acts/outgoing.ts');
 
 export function define(outgoing: Command, context: CliContext): void {
   asNoun(outgoing, 'list');

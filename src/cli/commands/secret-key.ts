@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { printable } from '../../../lib/text/printable.ts';
-import type { SealedCount } from '../../../operations/upkeep/key-rotation.ts';
-import type { Rotation } from '../../../operations/upkeep/rotate-key.ts';
-import type { OpenedApp } from '../../cli-app.ts';
-import { addCommand, asNoun } from '../../command.ts';
-import { type CliContext, show } from '../../context.ts';
-import { exitCodes } from '../../exit-codes.ts';
-import { createProgress, type Progress } from '../../text/progress.ts';
+import { printable } from '../../lib/text/printable.ts';
+import type { SealedCount } from '../../operations/upkeep/key-rotation.ts';
+import type { Rotation } from '../../operations/upkeep/rotate-key.ts';
+import type { OpenedApp } from '../cli-app.ts';
+import { addCommand, asNoun } from '../command.ts';
+import { type CliContext, show } from '../context.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { createProgress, type Progress } from '../progress.ts';
 
 export function define(secretKey: Command, context: CliContext): void {
   asNoun(secretKey, 'rotate');
@@ -31,7 +31,7 @@ interface RotateOptions {
 }
 
 async function rotate(context: CliContext, options: RotateOptions): Promise<void> {
-  const { rotateSecretKey } = await import('../../../operations/upkeep/rotate-key.ts');
+  const { rotateSecretKey } = await import('../../operations/upkeep/rotate-key.ts');
   const skipUnreadable = options.skipUnreadable === true;
   const rotation = await withProgress(context, options, (opened, progress) =>
     rotateSecretKey(opened, { skipUnreadable, onProgress: progress.advance }),
@@ -46,7 +46,7 @@ async function rotate(context: CliContext, options: RotateOptions): Promise<void
 }
 
 async function count(context: CliContext, options: RotateOptions): Promise<void> {
-  const { countSealed } = await import('../../../operations/upkeep/rotate-key.ts');
+  const { countSealed } = await import('../../operations/upkeep/rotate-key.ts');
   const { fingerprint, values, former, unreadable, examples, webhooks } = await withProgress(
     context,
     options,

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
-import { fullOrderId } from '../../../domain/orders/order-number.ts';
-import type { Erased } from '../../../operations/orders/acts/personal-data/erase.ts';
-import type { DataSubject } from '../../../operations/orders/acts/personal-data/subject.ts';
-import { addCommand, asNoun, clientOption } from '../../command.ts';
-import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
-import { formatTable } from '../../text/table.ts';
+import { fullOrderId } from '../../domain/orders/order-number.ts';
+import type { Erased } from '../../operations/orders/acts/personal-data/erase.ts';
+import type { DataSubject } from '../../operations/orders/acts/personal-data/subject.ts';
+import { addCommand, asNoun, clientOption } from '../command.ts';
+import { type CliContext, readOperation, runOperation, show } from '../context.ts';
+import { formatTable } from '../text/table.ts';
 
 export function define(privacy: Command, context: CliContext): void {
   asNoun(privacy, 'erase --email jane@example.com --dry-run');
@@ -45,7 +45,7 @@ function addExport(privacy: Command, context: CliContext): void {
     ),
   ).action(async (name: string | undefined, options, command: Command) => {
     const subject = subjectOf(name, options, command);
-    const { exportPersonalData } = await import('../../../operations/orders/acts/personal-data/export.ts');
+    const { exportPersonalData } = await import('../../operations/orders/acts/personal-data/export.ts');
     const { exportedAt, orders, files, userIds } = await readOperation(context, exportPersonalData, subject);
     const json = {
       exported_at: exportedAt,
@@ -77,7 +77,7 @@ function addErase(privacy: Command, context: CliContext): void {
     .action(async (name: string | undefined, options, command: Command) => {
       const subject = subjectOf(name, options, command);
       const { whenFinished, dryRun } = options;
-      const { erasePersonalData } = await import('../../../operations/orders/acts/personal-data/erase.ts');
+      const { erasePersonalData } = await import('../../operations/orders/acts/personal-data/erase.ts');
       const input = { ...subject, whenFinished, dryRun };
       const erased = await runOperation(context, erasePersonalData, input);
       show(context, options, { json: erasedJson(erased), text: erasedText(erased, context) });

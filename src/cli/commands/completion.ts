@@ -1,9 +1,19 @@
-import type { Command } from 'commander';
-import { pathOf } from '../command.ts';
+import { Argument, type Command } from 'commander';
+import { defined } from '../../lib/defined.ts';
+import { type CliCommand, pathOf } from '../command.ts';
 
-export const shells = ['bash', 'zsh', 'fish'] as const;
+const shells = ['bash', 'zsh', 'fish'] as const;
+type Shell = (typeof shells)[number];
 
-export type Shell = (typeof shells)[number];
+export function define(completion: CliCommand): void {
+  completion
+    .withJson('bash > ~/.local/share/bash-completion/completions/platen')
+    .addArgument(new Argument('<shell>', 'the shell that reads the script').choices(shells))
+    .answer(async (shell: Shell) => {
+      const script = completionScript(defined(completion.parent, 'the program of a command'), shell);
+      return { json: { shell, script }, text: script.trimEnd() };
+    });
+}
 
 /**
  * The possible continuations of a command: its subcommands, the choices of its arguments, and its options.
@@ -17,7 +27,7 @@ interface Place {
 }
 
 /** A completion script for the shell, which reads it when it starts. */
-export function completionScript(program: Command, shell: Shell): string {
+function completionScript(program: Command, shell: Shell): string {
   const places = placesOf(program, '');
   if (shell === 'fish') return fishScript(places);
   // zsh reads the completions of bash.

@@ -1,9 +1,9 @@
 import { Argument, type Command, Option } from 'commander';
-import { fullItemId } from '../../../domain/orders/order-number.ts';
-import { type SignalType, type SignalVerdict, signalTypes } from '../../../domain/signals/signal.ts';
-import { integer } from '../../../lib/values/numbers.ts';
-import { argument, clientOption, withJson } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
+import { fullItemId } from '../../domain/orders/order-number.ts';
+import { type SignalType, type SignalVerdict, signalTypes } from '../../domain/signals/signal.ts';
+import { integer } from '../../lib/values/numbers.ts';
+import { argument, clientOption, withJson } from '../command.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 
 export function define(command: Command, context: CliContext): void {
   withJson(
@@ -25,7 +25,7 @@ export function define(command: Command, context: CliContext): void {
       ),
     )
     .action(async (type: SignalType, name: string, options) => {
-      const { triggerSignal } = await import('../../../operations/sandbox/trigger.ts');
+      const { triggerSignal } = await import('../../operations/sandbox/trigger.ts');
       const { client: clientId, delay: delayHours, item, tracking, shippingOption, cause, message } = options;
       const said = { item, tracking, shippingOption, cause, message, delayHours };
       const { orderNumber, reference, items } = await runOperation(context, triggerSignal, {

@@ -1,136 +1,14 @@
-import type { Client } from '../../domain/access/account.ts';
-import type { App } from '../../domain/access/app.ts';
-import type { Passkey } from '../../domain/access/passkey.ts';
-import type { User } from '../../domain/access/user.ts';
 import { cancellationConflicts } from '../../domain/history/conflicts.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import type { FoundOrder } from '../../domain/orders/search/order-search.ts';
-import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
-import { snakeNames } from '../../lib/values/names.ts';
-import type { ShownKey } from '../../operations/access/keys.ts';
 import type { StoppedOrder } from '../../operations/orders/retry.ts';
 import { actJson } from './act-text.ts';
+import { fields } from './json.ts';
 import { conflictText } from './order-text.ts';
-
-/**
- * The format of --json: snake_case keys, ids as strings, times in ISO 8601. Scripts depend on these shapes,
- * so they are written out here and do not follow renames in the domain.
- */
-export function clientJson({ id, name, tier, holdMinutes, currency, createdAt, endedAt }: Client) {
-  return {
-    id: String(id),
-    name,
-    tier,
-    hold_minutes: holdMinutes,
-    currency,
-    created_at: createdAt,
-    ended_at: endedAt,
-  };
-}
-
-export function partnerJson({
-  id,
-  name,
-  address,
-  priority,
-  open,
-  pausedUntil,
-  endedAt,
-  terms,
-  createdAt,
-}: Partner) {
-  return {
-    id: String(id),
-    name,
-    address,
-    priority,
-    open,
-    paused_until: pausedUntil,
-    ended_at: endedAt,
-    terms: snakeNames(terms),
-    created_at: createdAt,
-  };
-}
-
-export function listedPartnerJson(partner: ListedPartner) {
-  const { deprecatedSignalAt, clockShift } = partner;
-  return {
-    ...partnerJson(partner),
-    deprecated_signal_at: deprecatedSignalAt,
-    clock_shift: clockShift && {
-      seconds: clockShift.seconds,
-      whole_hours: clockShift.wholeHours,
-      since: clockShift.since,
-    },
-  };
-}
-
-export function keyJson(key: ShownKey) {
-  const { owner } = key;
-  return {
-    id: String(key.id),
-    interface: owner.interface,
-    mode: owner.interface === 'core' ? owner.mode : null,
-    client_id: owner.interface === 'core' ? String(owner.clientId) : null,
-    partner_id: owner.interface === 'signal' ? String(owner.partnerId) : null,
-    role: owner.interface === 'admin' ? owner.role : null,
-    owner: key.ownerName,
-    name: key.name,
-    prefix: key.prefix,
-    last_four: key.lastFour,
-    rate_limit: key.rateLimit,
-    scenario: key.simulation.scenario ?? null,
-    speed: key.simulation.speed ?? null,
-    status: key.status,
-    created_at: key.createdAt,
-    expires_at: key.expiresAt,
-    revoked_at: key.revokedAt,
-    last_used_at: key.lastUsed?.at ?? null,
-    last_used_from: key.lastUsed?.from ?? null,
-  };
-}
-
-export function appJson(app: App) {
-  return {
-    id: String(app.id),
-    client_id: app.publicId,
-    name: app.name,
-    owner_id: String(app.ownerId),
-    owner: app.ownerName,
-    public: !app.confidential,
-    redirect_uris: app.redirectUris,
-    access_token_seconds: app.accessTokenSeconds,
-    pkce_required: app.pkceRequired,
-    created_at: app.createdAt,
-    disabled_at: app.disabledAt,
-  };
-}
-
-export function userJson(user: User) {
-  return {
-    id: String(user.id),
-    role: user.role,
-    client_id: user.role === 'client' ? String(user.clientId) : null,
-    client: user.role === 'client' ? user.clientName : null,
-    partner_id: user.role === 'partner' ? String(user.partnerId) : null,
-    partner: user.role === 'partner' ? user.partnerName : null,
-    name: user.name,
-    email: user.email,
-    has_password: user.hasPassword,
-    two_step: user.hasTotp,
-    created_at: user.createdAt,
-    ended_at: user.endedAt,
-    erased_at: user.erasedAt,
-  };
-}
-
-export function passkeyJson({ id, name, createdAt, usedAt }: Passkey) {
-  return { id: String(id), name, created_at: createdAt, used_at: usedAt };
-}
 
 export function orderJson(order: OrderView) {
   const { orderNumber } = order;
@@ -146,17 +24,12 @@ export function orderJson(order: OrderView) {
     reason: order.reason?.sentence ?? null,
     reason_code: order.reason?.code ?? null,
     is_cancelable: order.cancelable,
-    created_at: order.createdAt,
-    held_until: order.heldUntil,
-    next_at: order.nextAt,
-    handovers: order.handovers.map(({ partner, state, doubtful }) => ({ partner, state, doubtful })),
+    ...fields(order, 'created_at', 'held_until', 'next_at'),
+    handovers: order.handovers.map((handover) => fields(handover, 'partner', 'state', 'doubtful')),
     conflicts: cancellationConflicts(order).map(conflictText),
     items: order.items.map((item) => ({
       id: fullItemId(orderNumber, item.n),
-      reference: item.reference,
-      product: item.product,
-      count: item.count,
-      canceled: item.canceled,
+      ...fields(item, 'reference', 'product', 'count', 'canceled'),
       shipping_level: item.shipping.level,
       shipping_option: item.shipping.option,
       ship_on: item.shipOn,
@@ -194,13 +67,8 @@ export function foundOrderJson(order: FoundOrder) {
     mode: order.mode,
     reason: order.reason?.sentence ?? null,
     reason_code: order.reason?.code ?? null,
-    partners: order.partners.map(({ id, name }) => ({ id: String(id), name })),
-    items: order.items,
-    copies: order.copies,
-    product: order.product,
-    created_at: order.createdAt,
-    held_until: order.heldUntil,
-    next_at: order.nextAt,
+    partners: order.partners.map((partner) => fields(partner, 'id', 'name')),
+    ...fields(order, 'items', 'copies', 'product', 'created_at', 'held_until', 'next_at'),
   };
 }
 
@@ -253,21 +121,11 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
 
 export function signalJson(event: Extract<TimelineEvent, { kind: 'signal' }>, orderNumber: number) {
   return {
-    at: event.at,
-    kind: event.kind,
-    type: event.type,
+    ...fields(event, 'at', 'kind', 'type'),
     item: fullItemId(orderNumber, event.item),
     datetime: event.signaledAt,
-    verdict: event.verdict,
-    late: event.late,
-    settled_at: event.settledAt,
-    partner: event.partner,
-    tracking: event.tracking,
-    shipping_option: event.shippingOption,
-    cause: event.cause,
-    message: event.message,
-    delay_hours: event.delayHours,
-    seen_count: event.seenCount,
+    ...fields(event, 'verdict', 'late', 'settled_at', 'partner', 'tracking', 'shipping_option'),
+    ...fields(event, 'cause', 'message', 'delay_hours', 'seen_count'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CliIo } from '../context.ts';
+import type { CliIo } from './context.ts';
 
 const BAR_WIDTH = 30;
 /** Without a terminal, a line is printed after each such part. */

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
-import { modes } from '../../../domain/actor.ts';
-import type { DayFigures, EndpointFigures, Figures } from '../../../domain/figures/figures.ts';
-import { clientOption, parsePositive, partnerOption, withJson } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
-import { figuresJson } from '../../text/figures-shapes.ts';
-import { formatTable } from '../../text/table.ts';
-import { percent, timesText } from '../../text/times.ts';
+import { modes } from '../../domain/actor.ts';
+import type { DayFigures, EndpointFigures, Figures } from '../../domain/figures/figures.ts';
+import { clientOption, parsePositive, partnerOption, withJson } from '../command.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
+import { figuresJson } from '../text/figures-shapes.ts';
+import { formatTable } from '../text/table.ts';
+import { percent, timesText } from '../text/times.ts';
 
 export function define(command: Command, context: CliContext): void {
   withJson(command, '--days 90', '--client 1 --mode live')
@@ -18,7 +18,7 @@ export function define(command: Command, context: CliContext): void {
     .addOption(partnerOption('only orders and calls of this print partner'))
     .addOption(new Option('--mode <mode>', 'only live or only sandbox orders').choices(modes))
     .action(async (options) => {
-      const { readFigures } = await import('../../../operations/figures/read.ts');
+      const { readFigures } = await import('../../operations/figures/read.ts');
       const { days, client: clientId, partner: partnerId, mode } = options;
       const figures = await runOperation(context, readFigures, { days, clientId, partnerId, mode });
       show(context, options, { json: figuresJson(figures), text: figuresText(figures, context) });
