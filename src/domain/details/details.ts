@@ -1,4 +1,5 @@
-import { actDetails, orderDetails } from './orders.ts';
+import { fieldDetails } from './fields.ts';
+import { actDetails, bulkDetails, orderDetails } from './orders.ts';
 import { priceDetails } from './prices.ts';
 import type { DetailOf, WordsOf } from './words.ts';
 
@@ -8,6 +9,8 @@ import type { DetailOf, WordsOf } from './words.ts';
  */
 export const english = {
   ...actDetails,
+  ...fieldDetails,
+  ...bulkDetails,
   ...orderDetails,
   ...priceDetails,
 };

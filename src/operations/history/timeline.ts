@@ -27,7 +27,7 @@ export const orderTimeline: ReadOperation<OperatorActor, OrderAsked, OrderView> 
     const order = await readOrder(queries, await findOrder(queries, name));
     if (!at) return order;
     if (at >= order.createdAt) return orderAt(order, at);
-    throw refused('invalid_parameter', `is before order ${order.reference} was accepted`, ['at']);
+    throw refused('invalid_parameter', { code: 'before_acceptance', order: order.reference }, ['at']);
   },
 };
 

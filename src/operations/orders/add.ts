@@ -250,7 +250,5 @@ function toCharge(
 }
 
 function referenceTaken(reference: string): Refused {
-  return refused('order_reference_not_unique', `"${reference}" is used by an earlier order; choose another`, [
-    'reference',
-  ]);
+  return refused('order_reference_not_unique', { code: 'reference_taken', reference }, ['reference']);
 }

@@ -1,4 +1,5 @@
 import { additionsOf, type CountedOrder } from '../../domain/figures/order-measures.ts';
+import { stateOf } from '../../domain/orders/order-actions.ts';
 import {
   nextOrderState,
   type OrderState,
@@ -68,9 +69,9 @@ export async function moveOrder(
   now: Date,
 ): Promise<OrderState> {
   const row = only(await store.readOrderFacts(tx, [order]));
-  const { number, code } = orderStates[row.state];
   const to = nextOrderState(row.state, event);
-  if (!to) throw refused('order_state_conflict', `state ${number} ${code} does not allow to ${event}`);
+  if (!to)
+    throw refused('order_state_conflict', { code: 'event_not_in_state', ...stateOf(row.state), event });
   await apply(tx, services, [{ row, steps: [{ event, to, reason }], to, nextAt: null, reason }], now);
   return to;
 }

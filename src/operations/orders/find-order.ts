@@ -20,7 +20,8 @@ export interface OrderName {
 export async function findOrder(queries: Queries, order: OrderName): Promise<OrderOfClient> {
   const { name, clientId, number } = order;
   if (number !== undefined) return findNumbered(queries, order, number);
-  if (name === undefined) throw refused('missing_required_parameter', 'must be sent, or number', ['name']);
+  if (name === undefined)
+    throw refused('missing_required_parameter', { code: 'must_be_sent_or', other: 'number' }, ['name']);
   const named = await findOrdersByReference(queries, name, clientId);
   const id = parseFullId(name);
   const byNumber = id && (await findOrderByNumber(queries, id.orderNumber));
@@ -30,21 +31,18 @@ export async function findOrder(queries: Queries, order: OrderName): Promise<Ord
   if (isOfAnother && (clientId === undefined || clientId === byNumber.clientId)) named.push(byNumber);
   const [first, ...others] = named;
   if (!first) {
-    const whose = clientId === undefined ? 'any order' : `any order of client ${clientId}`;
-    throw refused('order_not_found', `"${name}" is neither the reference nor the full id of ${whose}`);
+    throw refused('order_not_found', { code: 'order_unknown', name, client: clientId });
   }
   if (others.length === 0) return first;
-  const owners = named.map((order) => `${order.clientId} (${order.clientName})`).join(', ');
-  throw refused(
-    'invalid_parameter',
-    `"${name}" names orders of several clients, ${owners}; choose one of them`,
-  );
+  const clients = named.map((order) => `${order.clientId} (${order.clientName})`);
+  throw refused('invalid_parameter', { code: 'order_ambiguous', name, clients });
 }
 
 async function findNumbered(queries: Queries, order: OrderName, number: number): Promise<OrderOfClient> {
   const { name, clientId } = order;
-  if (name !== undefined) throw refused('invalid_parameter', 'must be left out if number is sent', ['name']);
+  if (name !== undefined)
+    throw refused('invalid_parameter', { code: 'must_be_left_out', other: 'number' }, ['name']);
   const found = await findOrderByNumber(queries, number);
   if (found && (clientId === undefined || clientId === found.clientId)) return found;
-  throw refused('order_not_found', `no order has the number ${number}`);
+  throw refused('order_not_found', { code: 'order_number_unknown', number });
 }

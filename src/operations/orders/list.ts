@@ -51,7 +51,7 @@ export const listOrders = {
     const { limit = Infinity } = input;
     const size = Math.min(limit + 1, PAGE);
     const first = await listPage(queries, scope, filter, before, size);
-    if (first.orders.length === 0) throw refused('nothing_to_list', 'no order matches');
+    if (first.orders.length === 0) throw refused('nothing_to_list', { code: 'no_order_matches' });
     const pages = readPages(first, size, limit, (last, count) =>
       listPage(queries, scope, filter, last, count),
     );
@@ -71,7 +71,7 @@ async function startOf(
   if (after === undefined) return null;
   const before = await findOwnOrder(queries, scope, after);
   if (before) return before.orderId;
-  throw refused('invalid_parameter', `"${after}" is not the reference of any of your orders`, ['after']);
+  throw refused('invalid_parameter', { code: 'reference_unknown', reference: after }, ['after']);
 }
 
 /** Reads pages ahead: the database makes the next one while the current one is encoded and sent. */

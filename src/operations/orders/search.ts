@@ -41,9 +41,9 @@ export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
   async run(queries, { actor }, search) {
     const limit = limitOf(search);
     if (search.cause !== undefined && actor.view.kind !== 'everything')
-      throw refused('access_denied', 'alerts are for those who run the service', ['cause']);
+      throw refused('access_denied', { code: 'alerts_not_shown' }, ['cause']);
     if (search.reason !== undefined && actor.view.kind === 'partner')
-      throw refused('access_denied', 'the reason may be about another print partner', ['reason']);
+      throw refused('access_denied', { code: 'reason_not_shown' }, ['reason']);
     const filter = filterOf(actor.view, search);
     if (filter === undefined) return { orders: [], next: null };
     const { oldestFirst = false } = search;
@@ -74,7 +74,9 @@ function shownTo({ kind }: View, order: FoundOrder): FoundOrder {
 
 function limitOf({ limit = LIMIT }: OrderSearch): number {
   if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT) return limit;
-  throw refused('invalid_parameter', `must be an integer from 1 to ${MAX_LIMIT}, not ${limit}`, ['limit']);
+  throw refused('invalid_parameter', { code: 'must_be_integer', least: 1, most: MAX_LIMIT, given: limit }, [
+    'limit',
+  ]);
 }
 
 /** The filter, restricted to what the caller sees; undefined = it selects nothing. */
@@ -101,7 +103,7 @@ async function rangeOf(
   if (after === undefined) return { lowest, beyond };
   const last = count.read(after);
   if (last === undefined)
-    throw refused('invalid_parameter', `is "${after}", which is not the end of a page`, ['after']);
+    throw refused('invalid_parameter', { code: 'page_end_unknown', given: after }, ['after']);
   return oldestFirst
     ? { lowest: Math.max(lowest, last + 1), beyond }
     : { lowest, beyond: Math.min(beyond, last) };

@@ -13,8 +13,7 @@ export const orderTotals: ReadOperation<Viewer, Pick<OrderFilter, 'clientId' | '
   kind: 'read',
   readsMany: true,
   async run(queries, { actor }, { clientId, mode }) {
-    if (actor.view.kind === 'partner')
-      throw refused('access_denied', 'the orders of a print partner are not counted');
+    if (actor.view.kind === 'partner') throw refused('access_denied', { code: 'partner_orders_not_counted' });
     const filter = filterOf(actor.view, { clientId, mode });
     return filter === undefined ? [] : countOrders(queries, filter);
   },

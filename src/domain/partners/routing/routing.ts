@@ -1,4 +1,5 @@
 import { type Decimal, formatDecimal, readDecimal, sum } from '../../../lib/decimal.ts';
+import { sentenceOf } from '../../details/details.ts';
 import { type Obstacle, type ObstacleCode, obstacleOf } from './ability.ts';
 import { type CostContext, costAt, costText } from './partner-cost.ts';
 import {
@@ -345,21 +346,22 @@ export function chosenCost({ verdicts }: RoutingDecision): Decimal | undefined {
 }
 
 /** Why no partner can get a shipment, as one sentence. */
-export function whyNone(
-  { verdicts }: RoutingDecision,
-  items: readonly Pick<RoutedItem, 'reference'>[],
-): string {
-  const what = items.map(({ reference }) => `"${reference}"`).join(', ');
-  if (verdicts.length === 0) return `no print partner exists for ${what}`;
-  const each = verdicts.map(({ partner, sentence }) => `${partner} ${sentence}`).join('; ');
-  return `no print partner can make ${what}: ${each}`;
+export function whyNone(decision: RoutingDecision, items: readonly ItemName[]): string {
+  return sentenceOf({ code: 'no_partner_can_make', parts: [unmakablePart(decision, items)] });
+}
+
+type ItemName = Pick<RoutedItem, 'reference'>;
+
+/** Items that no partner can make, with the verdict of each. */
+export function unmakablePart({ verdicts }: RoutingDecision, items: readonly ItemName[]) {
+  return {
+    items: items.map(({ reference }) => reference),
+    verdicts: verdicts.map(({ partner, code, sentence }) => ({ partner, code, sentence })),
+  };
 }
 
 /** Why no partner can get a shipment, for the client: without names and limits of partners. */
-export function whyNoneInPublic(
-  { verdicts }: RoutingDecision,
-  items: readonly Pick<RoutedItem, 'reference'>[],
-): string {
+export function whyNoneInPublic({ verdicts }: RoutingDecision, items: readonly ItemName[]): string {
   const counted = Map.groupBy(verdicts, ({ code }) => publicReason(code));
   if (counted.size === 0 || (counted.size === 1 && counted.has(NOT_OPEN)))
     return 'no print partner is open for orders';

@@ -32,7 +32,7 @@ function endOf(hold: Hold, now: Date): Date {
 export function checkHold(hold: Hold, now: Date, field: string): void {
   const until = endOf(hold, now).getTime();
   if (until > now.getTime() && until <= now.getTime() + HOLD_MINUTES * MINUTE_MS) return;
-  throw refused('invalid_parameter', 'must be in the future, and at most 30 days from now', [field]);
+  throw refused('invalid_parameter', { code: 'must_be_within_30_days' }, [field]);
 }
 
 export const holdOrder = operationOf(holding);

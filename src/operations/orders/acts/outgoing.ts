@@ -87,20 +87,15 @@ export const releaseOutgoing: WriteOperation<OperatorActor, ReleaseOutgoing, Rel
   }),
   async run(tx, _context, { kind, order }) {
     const paused = (await store.readPauses(tx)).map((pause) => pause.kind);
-    if (paused.length === 0) throw refused('invalid_parameter', 'nothing is paused');
+    if (paused.length === 0) throw refused('invalid_parameter', { code: 'nothing_paused' });
     if (kind !== undefined && !paused.includes(kind))
-      throw refused('invalid_parameter', `is ${kind}, which is not paused; paused: ${paused.join(', ')}`, [
-        'kind',
-      ]);
+      throw refused('invalid_parameter', { code: 'not_paused', kind, paused }, ['kind']);
     if (order === undefined) {
       const kinds = kind === undefined ? paused : [kind];
       await store.deletePauses(tx, kinds);
       return { kinds, orderNumber: null };
     }
-    if (kind !== undefined)
-      throw refused('invalid_parameter', 'must be left out if an order is named: all its work is released', [
-        'kind',
-      ]);
+    if (kind !== undefined) throw refused('invalid_parameter', { code: 'kind_with_order' }, ['kind']);
     const found = await findOrder(tx, order);
     await store.insertReleased(tx, found, paused);
     return { kinds: [], orderNumber: found.orderId };

@@ -1,4 +1,5 @@
 import type { OrderScope } from '../../../domain/actor.ts';
+import type { Detail } from '../../../domain/details/details.ts';
 import { hostOfFile } from '../../../domain/files/file-address.ts';
 import { fileDefects } from '../../../domain/files/file-defects.ts';
 import type { DefectCode } from '../../../domain/reasons/defect-codes.ts';
@@ -82,10 +83,14 @@ export const accepting: Action<DefectAcceptance, object> = {
 
 export const acceptDefectsOfFile = operationOf(accepting);
 
-function whyNotAcceptable(code: DefectCode, stops: boolean | undefined, { n, product }: FileToPutRight) {
-  if (stops === undefined) return `is ${code}, which file ${n} does not have`;
-  if (!stops) return `is ${code}, which does not stop the order and needs no acceptance`;
-  return `is ${code}, with which ${product ?? 'the file'} may not be printed; replace the file instead`;
+function whyNotAcceptable(
+  code: DefectCode,
+  stops: boolean | undefined,
+  { n, product }: FileToPutRight,
+): Detail {
+  if (stops === undefined) return { code: 'defect_unknown', defect: code, file: n };
+  if (!stops) return { code: 'defect_harmless', defect: code };
+  return { code: 'defect_not_acceptable', defect: code, product };
 }
 
 async function findFile(tx: Tx, order: LegalOrder, n: number): Promise<FileToPutRight> {
@@ -93,10 +98,6 @@ async function findFile(tx: Tx, order: LegalOrder, n: number): Promise<FileToPut
   const files = await readFilesToPutRight(tx, order);
   const file = files.find((one) => one.n === n);
   if (file) return file;
-  const detail = `is ${n}; the files of order ${reference} have the numbers 1 to ${files.length}`;
-  throw refused(
-    'invalid_parameter',
-    files.length === 0 ? `is ${n}; order ${reference} has no files` : detail,
-    ['file'],
-  );
+  const detail = { code: 'file_unknown', file: n, order: reference, count: files.length } as const;
+  throw refused('invalid_parameter', detail, ['file']);
 }

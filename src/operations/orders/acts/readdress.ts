@@ -34,7 +34,12 @@ export const readdressing: Action<Readdressing, object> = {
     const addresses = await readAddresses(tx, order);
     const present = addresses[position - 1];
     if (!present) {
-      const detail = `is ${position}; order ${reference} has ${addresses.length}`;
+      const detail = {
+        code: 'address_unknown',
+        address: position,
+        order: reference,
+        count: addresses.length,
+      } as const;
       throw refused('invalid_parameter', detail, ['address']);
     }
     const catalogue = await services.catalogue.get();
@@ -42,7 +47,7 @@ export const readdressing: Action<Readdressing, object> = {
     refuseIfAny(checkAddressChanges(present, changes, catalogue, dateOf(now)));
     const after = realChanges(present, changes);
     if (Object.keys(after).length === 0) {
-      throw refused('missing_required_parameter', `the address of order ${reference} is the same already`);
+      throw refused('missing_required_parameter', { code: 'address_unchanged', order: reference });
     }
     const changed = changedAddress(present, after);
     const { country, zip } = changed;

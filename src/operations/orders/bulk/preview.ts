@@ -49,13 +49,12 @@ export const previewBulk: WriteOperation<OperatorActor, BulkRequest, BulkPreview
   async run(tx, { actor, now }, { task, filter }) {
     bound(task, (action, input) => action.check?.(input, now));
     if (isUnconditional(filter)) {
-      throw refused('missing_required_parameter', 'is missing; a bulk run requires a condition', ['filter']);
+      throw refused('missing_required_parameter', { code: 'bulk_run_without_condition' }, ['filter']);
     }
     const id = await store.insertBulkRun(tx, task, actor, now);
     const total = await store.selectBulkOrders(tx, id, filter, MOST_BULK_ORDERS + 1);
     if (total > MOST_BULK_ORDERS) {
-      const detail = `selects more than ${MOST_BULK_ORDERS} orders, the most of one run; narrow it, for example by time`;
-      throw refused('invalid_parameter', detail, ['filter']);
+      throw refused('invalid_parameter', { code: 'bulk_run_too_large', most: MOST_BULK_ORDERS }, ['filter']);
     }
     const skipped = await countSkipped(tx, id, task.action, now);
     return {

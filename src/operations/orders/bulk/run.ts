@@ -25,10 +25,10 @@ export const startBulk: WriteOperation<OperatorActor, BulkName, NamedBulkRun> = 
     const preview = await store.lockBulkRun(tx, id);
     if (!preview) throw unknown(id);
     if (preview.state !== 'previewed') {
-      throw refused('order_state_conflict', `bulk run ${id} was started before`);
+      throw refused('order_state_conflict', { code: 'bulk_run_started_before', run: id });
     }
     if (now.getTime() > preview.createdAt.getTime() + PREVIEW_VALID_MS) {
-      throw refused('order_state_conflict', `preview ${id} is older than an hour; make a new one`);
+      throw refused('order_state_conflict', { code: 'bulk_preview_too_old', run: id });
     }
     await store.startBulkRun(tx, id, now);
     await store.endBulkRuns(tx, [id], now);
@@ -44,7 +44,7 @@ export const stopBulk: WriteOperation<OperatorActor, BulkName, NamedBulkRun> = {
     const run = await store.lockBulkRun(tx, id);
     if (!run) throw unknown(id);
     if (run.state !== 'running') {
-      throw refused('order_state_conflict', `bulk run ${id} is not running; it is ${run.state}`);
+      throw refused('order_state_conflict', { code: 'bulk_run_not_running', run: id, state: run.state });
     }
     await store.stopBulkRun(tx, id, now);
     return read(tx, id);
@@ -78,5 +78,5 @@ async function named(queries: Queries, run: BulkRun): Promise<NamedBulkRun> {
 }
 
 function unknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}, which is not the id of a bulk run`, ['id']);
+  return refused('invalid_parameter', { code: 'bulk_run_unknown', run: id }, ['id']);
 }

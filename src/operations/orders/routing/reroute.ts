@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
+import type { Detail } from '../../../domain/details/details.ts';
 import type { ActReason } from '../../../domain/details/orders.ts';
 import {
   leavingOf,
@@ -7,7 +8,7 @@ import {
   whyNotRerouted,
 } from '../../../domain/orders/order-actions.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
-import { whyNone } from '../../../domain/partners/routing/routing.ts';
+import { unmakablePart } from '../../../domain/partners/routing/routing.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';
 import type { Tx } from '../../../store/engine/db.ts';
@@ -148,16 +149,15 @@ function notRerouted(why: ActReason) {
   return refused('order_state_conflict', { ...why, act: 'reroute' });
 }
 
-function whyNoneOf(order: OrderToRoute, { routings }: OrderRouting): string {
-  return routings
-    .filter(({ partnerId }) => partnerId === null)
-    .map(({ items, verdicts, partnerId }) =>
-      whyNone(
-        { partnerId, verdicts },
-        order.items.filter(({ n }) => items.includes(n)),
-      ),
-    )
-    .join('; ');
+function whyNoneOf(order: OrderToRoute, { routings }: OrderRouting): Detail {
+  const unmakable = routings.filter(({ partnerId }) => partnerId === null);
+  const parts = unmakable.map(({ items, verdicts, partnerId }) =>
+    unmakablePart(
+      { partnerId, verdicts },
+      order.items.filter(({ n }) => items.includes(n)),
+    ),
+  );
+  return { code: 'no_partner_can_make', parts };
 }
 
 /** Sends each partner a cancel to confirm, and no document any more; an unconfirmed earlier one is sent again. */

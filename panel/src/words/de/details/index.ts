@@ -1,10 +1,11 @@
 import type { DetailWords } from '../../../../../src/domain/details/details.ts';
 import type { Words } from '../../en/index.ts';
-import { acts, orders } from './orders.ts';
+import { fields } from './fields.ts';
+import { acts, bulk, orders } from './orders.ts';
 import { prices } from './prices.ts';
 
 /** Was der Dienst sagt, für jeden seiner Codes. */
-const details: DetailWords = { ...acts, ...orders, ...prices };
+const details: DetailWords = { ...acts, ...bulk, ...fields, ...orders, ...prices };
 
 export const said: Words['said'] = ({ code, facts }) => {
   const words = code === undefined ? undefined : (details as Readonly<Record<string, unknown>>)[code];

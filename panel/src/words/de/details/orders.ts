@@ -1,13 +1,28 @@
-import type { ActFacts, actDetails, orderDetails } from '../../../../../src/domain/details/orders.ts';
+import type {
+  ActFacts,
+  actDetails,
+  bulkDetails,
+  orderDetails,
+} from '../../../../../src/domain/details/orders.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
+import { routing } from '../order/routing.ts';
 import { states } from '../states.ts';
 
 /** Warum etwas mit einem Auftrag nicht geht, und sein Status, wenn es an ihm liegt. */
 function because(reason: string) {
   return ({ state }: ActFacts): string => {
-    const named: Readonly<Record<string, string>> = states;
-    return state === undefined ? reason : `${reason}; sein Status: "${named[state] ?? state}"`;
+    return state === undefined ? reason : `${reason}; sein Status: "${nameOf(state)}"`;
   };
+}
+
+function nameOf(state: string): string {
+  const named: Readonly<Record<string, string>> = states;
+  return named[state] ?? state;
+}
+
+function notBecause(code: string): string {
+  const reasons: Readonly<Record<string, string>> = routing.notBecause;
+  return reasons[code] ?? code;
 }
 
 export const acts: WordsOf<typeof actDetails> = {
@@ -62,8 +77,56 @@ export const acts: WordsOf<typeof actDetails> = {
 };
 
 export const orders: WordsOf<typeof orderDetails> = {
+  reference_taken: ({ reference }) =>
+    `"${reference}" hat schon ein früherer Auftrag. Wählen Sie eine andere.`,
+  reference_unknown: ({ reference }) => `Keiner Ihrer Aufträge hat die Referenz "${reference}".`,
+  order_unknown: ({ name, client }) => {
+    const whose = client === undefined ? 'Kein Auftrag' : `Kein Auftrag des Kunden ${client}`;
+    return `${whose} hat die Referenz oder ID "${name}".`;
+  },
+  order_ambiguous: ({ name, clients }) =>
+    `Aufträge mehrerer Kunden heißen "${name}": ${clients.join(', ')}. Wählen Sie einen davon.`,
+  order_number_unknown: ({ number }) => `Kein Auftrag hat die Nummer ${number}.`,
+  no_order_matches: 'Kein Auftrag entspricht den Filtern.',
+  no_order_of_person: 'Kein Auftrag nennt diese E-Mail-Adresse.',
+  too_many_orders_of_person: ({ most }) =>
+    `Mehr als ${most} Aufträge nennen diese E-Mail-Adresse, sie gehört also kaum einer einzelnen Person. Nennen Sie die Aufträge einzeln.`,
+  event_not_in_state: ({ state }) => `Das geht nicht im Status "${nameOf(state)}".`,
+  before_acceptance: 'Da war der Auftrag noch nicht angenommen.',
+  partner_orders_not_counted: 'Die Aufträge eines Druckpartners werden nicht gezählt.',
+  alerts_not_shown: 'Meldungen sehen nur die Betreiber.',
+  reason_not_shown: 'Der Grund betrifft vielleicht einen anderen Druckpartner.',
+  address_unknown: ({ count }) =>
+    count === 1 ? 'Der Auftrag hat nur eine.' : `Der Auftrag hat nur ${count}.`,
+  address_unchanged: 'Die Adresse ist schon so.',
+  file_unknown: ({ file }) => `Eine Datei ${file} hat der Auftrag nicht.`,
+  defect_unknown: ({ file }) => `Diesen Fehler hat Datei ${file} nicht.`,
+  defect_harmless: 'Dieser Fehler hält den Auftrag nicht auf.',
+  defect_not_acceptable: 'Mit diesem Fehler darf nicht gedruckt werden. Ersetzen Sie die Datei.',
+  nothing_paused: 'Nichts ist angehalten.',
+  not_paused: 'Das ist nicht angehalten.',
+  kind_with_order: 'Lassen Sie dies weg: Für einen Auftrag wird alles freigegeben.',
+  no_partner_can_make: ({ parts }) =>
+    parts
+      .map(({ items, verdicts }) => {
+        const what = items.map((item) => `"${item}"`).join(', ');
+        if (verdicts.length === 0) return `Es gibt keinen Druckpartner für ${what}.`;
+        const each = verdicts.map(({ partner, code }) => `${partner}: ${notBecause(code)}`);
+        return `Kein Druckpartner kann ${what} fertigen (${each.join('; ')}).`;
+      })
+      .join(' '),
   personal_data_needed: ({ order, id, others }) => {
     const more = others > 0 ? ` und ${others} weitere sind` : ' ist';
     return `Auftrag ${order} (${id})${more} nicht beendet: Ein Druckpartner braucht die Adresse bis zum Ende. Stornieren Sie, oder löschen Sie nach dem Ende`;
   },
+};
+
+export const bulk: WordsOf<typeof bulkDetails> = {
+  bulk_run_unknown: 'Diesen Sammellauf gibt es nicht.',
+  bulk_run_started_before: 'Dieser Sammellauf wurde schon gestartet.',
+  bulk_preview_too_old: 'Diese Vorschau ist älter als eine Stunde. Erstellen Sie eine neue.',
+  bulk_run_not_running: 'Dieser Sammellauf läuft nicht mehr.',
+  bulk_run_without_condition: 'Wählen Sie mindestens einen Filter.',
+  bulk_run_too_large: ({ most }) =>
+    `Mehr als ${most} Aufträge sind gewählt, so viele kann ein Sammellauf nicht. Engen Sie die Auswahl ein, etwa nach der Zeit.`,
 };

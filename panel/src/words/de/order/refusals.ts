@@ -79,12 +79,6 @@ const wholeSentences: readonly (readonly [RegExp, string])[] = [
     /^The parameter 'tracking' is needed to ship an item; scan the label of the parcel$/,
     'Zum Versenden fehlt die Sendungsnummer. Scannen Sie das Etikett des Pakets.',
   ],
-  [/^Bulk run \d+ was started before$/, 'Dieser Sammellauf wurde schon gestartet'],
-  [/^Bulk run \d+ is not running; it is \w+$/, 'Dieser Sammellauf läuft nicht mehr'],
-  [
-    /^Preview \d+ is older than an hour; make a new one$/,
-    'Diese Vorschau ist älter als eine Stunde. Erstellen Sie eine neue.',
-  ],
 ];
 
 /** Was der Dienst zu einer gescannten Position sagt. */

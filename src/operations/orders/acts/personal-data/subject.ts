@@ -26,19 +26,19 @@ export async function ordersOfSubject(
   { email, name, clientId }: DataSubject,
 ): Promise<ErasableOrder[]> {
   if (email !== undefined && name !== undefined)
-    throw refused('invalid_parameter', 'must be left out if email is sent', ['name']);
+    throw refused('invalid_parameter', { code: 'must_be_left_out', other: 'email' }, ['name']);
   if (email === undefined) {
-    if (name === undefined) throw refused('missing_required_parameter', 'must be sent, or name', ['email']);
+    if (name === undefined)
+      throw refused('missing_required_parameter', { code: 'must_be_sent_or', other: 'name' }, ['email']);
     return readErasable(queries, await findOrder(queries, { name, clientId }));
   }
   const [term, ...others] = termsOf(email);
   if (term === undefined || others.length > 0 || !email.includes('@'))
-    throw refused('invalid_parameter', 'must be an e-mail address', ['email']);
+    throw refused('invalid_parameter', { code: 'must_be_email' }, ['email']);
   const orders = await findOrdersOfPerson(queries, { term, email, clientId }, MOST_ORDERS + 1);
   if (orders.length > MOST_ORDERS) {
-    const detail = `is named by more than ${MOST_ORDERS} orders, so it is hardly that of one person; name the orders one by one`;
-    throw refused('invalid_parameter', detail, ['email']);
+    throw refused('invalid_parameter', { code: 'too_many_orders_of_person', most: MOST_ORDERS }, ['email']);
   }
-  if (orders.length === 0) throw refused('order_not_found', 'no order names this e-mail address');
+  if (orders.length === 0) throw refused('order_not_found', { code: 'no_order_of_person' });
   return orders;
 }

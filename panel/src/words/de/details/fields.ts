@@ -1,0 +1,12 @@
+import type { fieldDetails } from '../../../../../src/domain/details/fields.ts';
+import type { WordsOf } from '../../../../../src/domain/details/words.ts';
+
+export const fields: WordsOf<typeof fieldDetails> = {
+  must_be_sent_or: ({ other }) => `Geben Sie dies an, oder ${other}.`,
+  must_be_left_out: ({ other }) => `Lassen Sie dies weg, wenn ${other} angegeben ist.`,
+  must_be_text: ({ most }) => `Höchstens ${most} Zeichen.`,
+  must_be_integer: ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}.`,
+  must_be_email: 'Eine E-Mail-Adresse.',
+  must_be_within_30_days: 'Ein Zeitpunkt in den nächsten 30 Tagen.',
+  page_end_unknown: 'Diese Seite gibt es nicht mehr. Laden Sie die Liste neu.',
+};
