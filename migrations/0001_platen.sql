@@ -746,8 +746,8 @@ create table bulk_orders (
   bulk_id bigint not null references bulk_runs on delete cascade,
   id bigint generated always as identity unique,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'skipped', 'failed')),
-  -- Why it was skipped or failed.
-  reason text,
+  -- Why it was skipped or failed: a code with facts.
+  reason jsonb,
   next_at timestamptz,
   -- How often it failed unexpectedly.
   run integer not null default 0,

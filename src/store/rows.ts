@@ -1,5 +1,6 @@
 // Printed by npm run generate from migrations/. Change that, not this file.
 // biome-ignore-all format: one column a line
+import type { Detail } from '../domain/details/details.ts';
 import type { Defect } from '../domain/files/defect.ts';
 import type { FileFacts } from '../domain/files/file-facts.ts';
 import type { StoredConstruction, StoredOption, StoredPreflight } from './catalogue/product-json.ts';
@@ -130,7 +131,7 @@ export interface BulkOrdersRow {
   readonly bulk_id: number;
   readonly id: number;
   readonly state: 'waiting' | 'done' | 'skipped' | 'failed';
-  readonly reason: string | null;
+  readonly reason: Detail | string | null;
   readonly next_at: Date | null;
   readonly run: number;
 }

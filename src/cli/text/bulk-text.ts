@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../domain/details/details.ts';
 import type { BulkRun, BulkTask, CountedReason } from '../../domain/orders/bulk.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
@@ -34,7 +35,7 @@ export function formatRun({ id, task, state, total, done, left, skipped, failed 
 }
 
 function skippedLines(what: string, reasons: readonly CountedReason[]): string[] {
-  return reasons.map(({ reason, orders }) => `${what} ${orders}: ${reason}`);
+  return reasons.map(({ reason, orders }) => `${what} ${orders}: ${sentenceOf(reason)}`);
 }
 
 export function previewJson({ id, task, total, legal, skipped, oldest, expiresAt }: BulkPreview) {
@@ -44,7 +45,7 @@ export function previewJson({ id, task, total, legal, skipped, oldest, expiresAt
     state: 'previewed',
     total,
     legal,
-    skipped,
+    skipped: skipped.map(countedJson),
     oldest: oldest && {
       id: fullOrderId(oldest.orderNumber),
       reference: oldest.reference,
@@ -63,11 +64,15 @@ export function runJson(run: BulkRun) {
     total,
     done,
     left,
-    skipped,
-    failed,
+    skipped: skipped.map(countedJson),
+    failed: failed.map(countedJson),
     actor,
     created_at: run.createdAt,
     started_at: run.startedAt,
     ended_at: run.endedAt,
   };
+}
+
+function countedJson({ reason, orders }: CountedReason) {
+  return { reason: sentenceOf(reason), orders };
 }

@@ -23,8 +23,10 @@ export type DetailCode = Detail['code'];
 export type DetailWords = WordsOf<typeof english>;
 
 export function inWords(words: DetailWords, detail: Detail): string {
-  const said = words[detail.code] as string | ((facts: Detail) => string);
-  return typeof said === 'string' ? said : said(detail);
+  const said = words[detail.code] as string | ((facts: Detail) => string) | undefined;
+  if (typeof said === 'function') return said(detail);
+  // A stored detail may have a code that this version does not know any more.
+  return said ?? detail.code;
 }
 
 /** The English sentence, or the part of one that follows the name of a field. */

@@ -128,6 +128,7 @@ export const orderDetails = {
 };
 
 export const bulkDetails = {
+  internal_error: 'internal error; see the log of the service',
   bulk_run_unknown: ({ run }: OfRun) => `is ${run}, which is not the id of a bulk run`,
   bulk_run_started_before: ({ run }: OfRun) => `bulk run ${run} was started before`,
   bulk_preview_too_old: ({ run }: OfRun) => `preview ${run} is older than an hour; make a new one`,

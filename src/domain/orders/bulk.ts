@@ -1,5 +1,6 @@
 import type { Mode } from '../actor.ts';
 import type { AlertCause } from '../alerts/alert-causes.ts';
+import type { Detail } from '../details/details.ts';
 import type { OrderAction } from './order-acts.ts';
 import type { OrderState } from './order-states.ts';
 
@@ -68,6 +69,6 @@ export interface BulkRun {
 }
 
 export interface CountedReason {
-  readonly reason: string;
+  readonly reason: Detail | string;
   readonly orders: number;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OperatorActor } from '../../domain/actor.ts';
+import type { Detail } from '../../domain/details/details.ts';
 import type { BulkFilter, BulkRun, BulkState, BulkTask } from '../../domain/orders/bulk.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { only } from '../../lib/lists.ts';
@@ -265,7 +266,7 @@ function toDueOrder(row: DueRow): DueBulkOrder {
 export interface BulkOutcome {
   readonly id: number;
   readonly state: 'done' | 'skipped' | 'failed' | 'waiting';
-  readonly reason: string | null;
+  readonly reason: Detail | string | null;
   /** When it is looked at again; null unless it waits. */
   readonly nextAt: Date | null;
 }
@@ -274,7 +275,7 @@ export async function settleBulkOrders(tx: Tx, outcomes: readonly BulkOutcome[])
   const rows = outcomes.map(({ id, state, reason, nextAt }) => ({ id, state, reason, next_at: nextAt }));
   await sql`
     update bulk_orders b set state = r.state, reason = r.reason, next_at = r.next_at
-    from ${recordset(rows)`r (id bigint, state text, reason text, next_at timestamptz)`}
+    from ${recordset(rows)`r (id bigint, state text, reason jsonb, next_at timestamptz)`}
     where b.id = r.id`.execute(tx);
 }
 

@@ -55,15 +55,6 @@ test('what the audit log says was done is also said in German', () => {
   );
 });
 
-test('a bulk run says in German why orders were left out', () => {
-  const left =
-    'the order cannot be held: only orders up to state 32 can wait; it is in state 45 order_state_in_production';
-  assert.equal(
-    de.order.refusal(left, { ...de.states, order_state_in_production: 'In Produktion' }),
-    'Nur Aufträge vor ihrer Übergabe können angehalten werden; sein Status: "In Produktion"',
-  );
-});
-
 test('why an action is not possible is said in German, with the state', () => {
   const detail = { code: 'past_holding', facts: { act: 'hold', state: 'order_state_uploaded', number: 45 } };
   assert.equal(
@@ -75,7 +66,6 @@ test('why an action is not possible is said in German, with the state', () => {
 
 test('what the service refuses at once is said in German, with its values', () => {
   const german = (sentence: string) => de.order.refusal(sentence, de.states);
-  assert.equal(german('The order cannot be released: it is not held'), 'Er ist nicht angehalten');
   assert.equal(
     german("The parameter 'codes[0]' is item 2 of order A-1, which is packed, not produced; scan it again"),
     'Position 2 von Auftrag A-1 hat inzwischen einen anderen Status. Scannen Sie sie noch einmal.',

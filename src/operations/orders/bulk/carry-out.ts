@@ -1,5 +1,4 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
-import { sentenceOf } from '../../../domain/details/details.ts';
 import { Refused } from '../../../domain/refusal.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import * as store from '../../../store/orders/bulk.ts';
@@ -56,7 +55,7 @@ async function outcomeOf(
   now: Date,
 ): Promise<store.BulkOutcome> {
   if (failures >= MOST_FAILURES) {
-    return { id, state: 'failed', reason: 'internal error; see the log of the service', nextAt: null };
+    return { id, state: 'failed', reason: { code: 'internal_error' }, nextAt: null };
   }
   const actor: OperatorActor = {
     kind: 'operator',
@@ -71,6 +70,6 @@ async function outcomeOf(
     return { id, state: 'done', reason: null, nextAt: null };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { id, state: 'skipped', reason: sentenceOf(error.problems[0].detail), nextAt: null };
+    return { id, state: 'skipped', reason: error.problems[0].detail, nextAt: null };
   }
 }

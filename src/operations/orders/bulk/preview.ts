@@ -1,5 +1,4 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
-import { sentenceOf } from '../../../domain/details/details.ts';
 import type { ActReason } from '../../../domain/details/orders.ts';
 import {
   type BulkAction,
@@ -71,18 +70,20 @@ export const previewBulk: WriteOperation<OperatorActor, BulkRequest, BulkPreview
 
 /** The most frequent reason first. */
 async function countSkipped(tx: Tx, id: number, action: BulkAction, now: Date): Promise<CountedReason[]> {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, CountedReason>();
   let orders: OrderKey[] = [];
   do {
     orders = await store.readSelected(tx, id, orders.at(-1)?.orderId ?? 0, PAGE);
     for (const facts of await readActionFacts(tx, orders)) {
       const why = whyNotInBulk(action, facts, now);
       if (why === null) continue;
-      const reason = sentenceOf({ ...why, act: action });
-      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+      const reason = { ...why, act: action };
+      const key = JSON.stringify(reason);
+      const counted = counts.get(key) ?? { reason, orders: 0 };
+      counts.set(key, { reason, orders: counted.orders + 1 });
     }
   } while (orders.length === PAGE);
-  return [...counts].map(([reason, orders]) => ({ reason, orders })).sort((a, b) => b.orders - a.orders);
+  return [...counts.values()].sort((a, b) => b.orders - a.orders);
 }
 
 /** The reasons for skipping, the most frequent first. */

@@ -8,15 +8,15 @@ interface LeftOutProps {
 
 /** Orders that a bulk action leaves out, by the reason that the service gives. */
 export function LeftOut({ title, reasons }: LeftOutProps) {
-  const { common, order, states } = useWords();
+  const { common, said } = useWords();
   return (
     <div>
       <p>{title}</p>
       <ul className="left-out">
-        {reasons.map(({ reason, orders }) => (
+        {reasons.map(({ reason, detail, orders }) => (
           <li key={reason}>
             <span className="number">{common.orders(orders)}</span>{' '}
-            <span>{order.refusal(reason, states)}</span>
+            <span>{said(detail ?? {}) ?? reason}</span>
           </li>
         ))}
       </ul>

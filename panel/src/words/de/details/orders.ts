@@ -122,6 +122,7 @@ export const orders: WordsOf<typeof orderDetails> = {
 };
 
 export const bulk: WordsOf<typeof bulkDetails> = {
+  internal_error: 'Interner Fehler; mehr steht im Log des Dienstes',
   bulk_run_unknown: 'Diesen Sammellauf gibt es nicht.',
   bulk_run_started_before: 'Dieser Sammellauf wurde schon gestartet.',
   bulk_preview_too_old: 'Diese Vorschau ist älter als eine Stunde. Erstellen Sie eine neue.',

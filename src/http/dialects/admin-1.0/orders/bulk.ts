@@ -1,14 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { modes } from '../../../../domain/actor.ts';
+import { sentenceOf } from '../../../../domain/details/details.ts';
+import type { CountedReason } from '../../../../domain/orders/bulk.ts';
 import { type BulkTask, bulkActions, MOST_BULK_ORDERS } from '../../../../domain/orders/bulk.ts';
 import type { BulkPreview, BulkRequest } from '../../../../operations/orders/bulk/preview.ts';
 import type { NamedBulkRun } from '../../../../operations/orders/bulk/run.ts';
 import { component, enumerated, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { Endpoints } from '../../../dialect.ts';
-import { Malformed } from '../../../problems.ts';
+import { detailEntry, Malformed } from '../../../problems.ts';
 import * as wire from '../wire.ts';
 import { cause, note, states } from './bodies.ts';
+import { detail } from './replies.ts';
 
 const request = component('AdminBulkRequest', {
   action: oneOf(...bulkActions),
@@ -27,7 +30,11 @@ const request = component('AdminBulkRequest', {
   }),
 });
 const oneRun = component('AdminOneBulkRun', { id: wire.id() });
-const counted = component('AdminCountedReason', { reason: Type.String(), orders: Type.Integer() });
+const counted = component('AdminCountedReason', {
+  reason: Type.String(),
+  detail: Type.Optional(detail),
+  orders: Type.Integer(),
+});
 const task = { id: Type.Integer(), action: enumerated('BulkAction', bulkActions), details: wire.facts() };
 const preview = component('AdminBulkPreview', {
   ...task,
@@ -88,7 +95,12 @@ function demand<Value>(value: Value | undefined, parameter: string): Value {
 
 function flat<Shown extends BulkPreview | NamedBulkRun>(shown: Shown) {
   const { action, ...details } = shown.task;
-  return { ...shown, action, details };
+  return { ...shown, action, details, skipped: shown.skipped.map(shownReason) };
+}
+
+function shownReason({ reason, orders }: CountedReason) {
+  const coded = typeof reason === 'string' ? {} : { detail: detailEntry(reason) };
+  return { reason: sentenceOf(reason), ...coded, orders };
 }
 
 const ofRun = {
@@ -96,7 +108,7 @@ const ofRun = {
   reply: run,
   success: 200,
   decode: wire.decodeAs(oneRun),
-  encode: (shown: NamedBulkRun) => encodeRun(flat(shown)),
+  encode: (shown: NamedBulkRun) => encodeRun({ ...flat(shown), failed: shown.failed.map(shownReason) }),
 } as const;
 
 export const bulkEndpoints = {

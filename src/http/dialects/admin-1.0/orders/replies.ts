@@ -267,7 +267,7 @@ const why = component('AdminOrderWhy', {
   next_at: nullableTime(),
   reasons: wire.list(component('AdminWhyReason', { code: Type.String(), facts: wire.facts() })),
 });
-const detail = component('Detail', { code: Type.String(), facts: wire.facts() });
+export const detail = component('Detail', { code: Type.String(), facts: wire.facts() });
 const action = component('AdminOrderAction', {
   action: enumerated('OfferedAction', offeredActions),
   legal: Type.Boolean(),

@@ -159,6 +159,7 @@ export const acts: Entries = {
   'AdminBulkRun.done': ['Number of orders that were changed', 8],
   'AdminBulkRun.left': ['Number of orders that are left', 2],
   'AdminCountedReason.reason': ['The reason in words', 'the order has shipped'],
+  'AdminCountedReason.detail': ['The same for programs, as a code with its facts'],
   'AdminCountedReason.orders': ['Number of orders', 2],
   limit: ['The most entries of a page. Default: 50', 50],
 };
