@@ -63,13 +63,12 @@ function signInPageOf(error: unknown): SignInPage | undefined {
   return error.type === 'confirmation_required' ? '/sign-in/confirm' : undefined;
 }
 
-export function sentenceOf(error: unknown, { errors, said, order, states }: Words): string {
+export function sentenceOf(error: unknown, { errors, said }: Words): string {
   if (!(error instanceof CallFailed)) return errors.unknown;
   if (error.status === 0) return error.type === OFFLINE ? errors.offline : errors.unreachable;
   if (error.status === 401) return errors.signedOut;
   if (error.type === 'confirmation_required') return errors.confirm;
-  // Its sentences name states by the codes of the interface.
-  if (error.message) return said(error.problems[0] ?? {}) ?? order.refusal(error.message, states);
+  if (error.message) return said(error.problems[0] ?? {}) ?? error.message;
   return error.status === 403 ? errors.forbidden : errors.unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
 import type { Board, BoardCard, BoardColumn } from '../../domain/board/board.ts';
-import { stateWords } from '../../domain/board/moves.ts';
+import { stateWords } from '../../domain/details/board.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import type { MovedItem } from '../../operations/board/move.ts';

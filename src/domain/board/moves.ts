@@ -1,3 +1,4 @@
+import type { Detail } from '../details/details.ts';
 import type { Problem } from '../refusal.ts';
 import { reaches } from '../signals/item-progress.ts';
 import { type ItemState, isFinal, itemStates, type Parcel } from '../signals/item-states.ts';
@@ -22,6 +23,9 @@ export function nextSignal(state: ItemState): ProductionSignal | null {
 
 /** The facts about a scanned item. */
 export interface ScannedItem {
+  /** Its number in the order, and the reference of the order. */
+  readonly item: number;
+  readonly reference: string;
   readonly state: ItemState;
   /** An order that is canceled as a whole keeps the states of its items. */
   readonly isOrderCanceled: boolean;
@@ -43,7 +47,7 @@ export type MoveDecision =
       readonly kind: 'refuse';
       readonly code: Problem['code'];
       readonly field: string;
-      readonly detail: string;
+      readonly detail: Detail;
     };
 
 /**
@@ -52,8 +56,9 @@ export type MoveDecision =
  */
 export function decideMove(item: ScannedItem, wanted: WantedMove): MoveDecision {
   const { state, isOrderCanceled, parcels } = item;
+  const scanned = { item: item.item, order: item.reference };
   const { from, tracking } = wanted;
-  if (state === 'canceled' || isOrderCanceled) return conflict('was canceled; take it out of production');
+  if (state === 'canceled' || isOrderCanceled) return conflict({ code: 'item_canceled', ...scanned });
   const type = wanted.type ?? nextSignal(from ?? state);
   const known = new Set(parcels.map((parcel) => parcel.tracking));
   const isKnownParcel = tracking !== undefined && trackingCodes(tracking).every((code) => known.has(code));
@@ -62,41 +67,30 @@ export function decideMove(item: ScannedItem, wanted: WantedMove): MoveDecision 
     // Another parcel must be requested explicitly; a scan of a packed item is not enough.
     const addsParcel = wanted.type === 'ItemShipped' && (from === undefined || from === 'shipped');
     if (!addsParcel)
-      return conflict(`was shipped already${trackingOf(parcels)}; put it aside and look at the label`);
+      return conflict({
+        code: 'item_shipped',
+        ...scanned,
+        tracking: parcels.map(({ tracking }) => tracking),
+      });
   }
-  if (type === null) return conflict('has no further step');
+  if (type === null) return conflict({ code: 'item_finished', ...scanned });
   if (state !== 'shipped' && numberOf(reaches[type]) <= numberOf(state)) return { kind: 'repetition' };
   if (from !== undefined && numberOf(state) < numberOf(from)) {
-    return conflict(`is ${stateWords[state]}, not ${stateWords[from]}; scan it again`);
+    return conflict({ code: 'item_behind', ...scanned, state, seen: from });
   }
   if (type === 'ItemShipped' && tracking === undefined) {
     return {
       kind: 'refuse',
       code: 'missing_required_parameter',
       field: 'tracking',
-      detail: 'is needed to ship an item; scan the label of the parcel',
+      detail: { code: 'tracking_needed' },
     };
   }
   return { kind: 'send', type };
 }
 
-/** The names of production states for producers. */
-export const stateWords: Readonly<Record<ItemState, string>> = {
-  new: 'waiting',
-  registered: 'registered',
-  produce: 'in production',
-  produced: 'produced',
-  packed: 'packed',
-  shipped: 'shipped',
-  canceled: 'canceled',
-};
-
-function conflict(detail: string): MoveDecision {
+function conflict(detail: Detail): MoveDecision {
   return { kind: 'refuse', code: 'order_state_conflict', field: 'codes', detail };
-}
-
-function trackingOf(parcels: readonly Parcel[]): string {
-  return parcels.length === 0 ? '' : ` with ${parcels.map(({ tracking }) => tracking).join(', ')}`;
 }
 
 function numberOf(state: ItemState): number {

@@ -1,3 +1,4 @@
+import { boardDetails } from './board.ts';
 import { fieldDetails } from './fields.ts';
 import { actDetails, bulkDetails, orderDetails } from './orders.ts';
 import { priceDetails } from './prices.ts';
@@ -9,6 +10,7 @@ import type { DetailOf, WordsOf } from './words.ts';
  */
 export const english = {
   ...actDetails,
+  ...boardDetails,
   ...fieldDetails,
   ...bulkDetails,
   ...orderDetails,

@@ -4,6 +4,7 @@ export const fieldDetails = {
   must_be_sent_or: ({ other }: { readonly other: string }) => `must be sent, or ${other}`,
   must_be_left_out: ({ other }: { readonly other: string }) => `must be left out if ${other} is sent`,
   must_be_text: ({ most }: { readonly most: number }) => `must be a string of 1 to ${most} characters`,
+  must_be_characters: ({ least, most }: Bounds) => `must be ${least} to ${most} characters`,
   must_be_integer: ({ least, most, given }: Bounds & { readonly given: number }) =>
     `must be an integer from ${least} to ${most}, not ${given}`,
   must_be_email: 'must be an e-mail address',

@@ -31,12 +31,14 @@ export const board: ReadOperation<Viewer, BoardQuery, Board> = {
   async run(queries, context, query) {
     const { column, limit = LIMIT } = query;
     if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-      throw refused('invalid_parameter', `must be an integer from 1 to ${MAX_LIMIT}, not ${limit}`, [
-        'limit',
-      ]);
+      throw refused(
+        'invalid_parameter',
+        { code: 'must_be_integer', least: 1, most: MAX_LIMIT, given: limit },
+        ['limit'],
+      );
     }
     if (query.after !== undefined && column === undefined) {
-      throw refused('missing_required_parameter', 'must name the column that continues', ['column']);
+      throw refused('missing_required_parameter', { code: 'column_needed' }, ['column']);
     }
     const scope = scopeOf(context.actor.view, query);
     const names = column === undefined ? keysOf(boardColumns) : [column];
@@ -71,7 +73,7 @@ function scopeOf(view: View, { partnerId, mode = 'live' }: BoardQuery): store.Bo
 /** Refuses callers other than operators and print partners. */
 export function demandProducer(view: View): asserts view is Exclude<View, { kind: 'client' }> {
   if (view.kind !== 'client') return;
-  throw refused('not_permitted', 'the production board is for print partners and those who run the service');
+  throw refused('not_permitted', { code: 'board_not_shown' });
 }
 
 interface Portion {
@@ -122,9 +124,7 @@ function placeOfShipped(after: string | undefined): store.PlaceOfShipped | undef
 }
 
 function notAPlace(after: string) {
-  return refused('invalid_parameter', `is "${after}", which is not the end of a page of this column`, [
-    'after',
-  ]);
+  return refused('invalid_parameter', { code: 'column_page_unknown', given: after }, ['after']);
 }
 
 function startOf(today: string): Date {

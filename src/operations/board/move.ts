@@ -77,16 +77,18 @@ export const moveItems: WriteOperation<Viewer, BoardMove, { readonly items: read
 
 function checkMove({ codes, type, from, tracking, carrier }: BoardMove): void {
   if (codes.length === 0 || codes.length > MOST_CODES) {
-    throw refused('invalid_parameter', `must be 1 to ${MOST_CODES} codes`, ['codes']);
+    throw refused('invalid_parameter', { code: 'wrong_number_of_codes', most: MOST_CODES }, ['codes']);
   }
   if (type === undefined && from === undefined) {
-    const detail = 'must be the state in which you saw the items, unless you name the signal in type';
-    throw refused('missing_required_parameter', detail, ['from']);
+    throw refused('missing_required_parameter', { code: 'seen_state_needed' }, ['from']);
   }
   for (const [field, value] of Object.entries({ tracking, carrier })) {
     if (value === undefined) continue;
     const isLine = value.trim() !== '' && value.length <= MOST_CHARACTERS && !value.includes('\u0000');
-    if (!isLine) throw refused('invalid_parameter', `must be 1 to ${MOST_CHARACTERS} characters`, [field]);
+    if (isLine) continue;
+    throw refused('invalid_parameter', { code: 'must_be_characters', least: 1, most: MOST_CHARACTERS }, [
+      field,
+    ]);
   }
 }
 
@@ -132,13 +134,13 @@ function decideAll(cards: readonly ScannedCard[], move: BoardMove): Decided[] {
     if (decision.kind === 'repetition') return { card, type: null };
     if (decision.kind === 'send' && card.offered) return { card, type: decision.type };
     const path = ['codes', index];
-    const named = `is item ${card.item} of order ${card.reference}, which`;
     if (decision.kind === 'send') {
-      const detail = `${named} has not been handed over to its print partner yet; wait until it is`;
+      const detail = { code: 'item_not_handed_over', item: card.item, order: card.reference } as const;
       problems.push({ code: 'order_state_conflict', path, detail });
-    } else if (decision.field === 'codes') {
-      problems.push({ code: decision.code, path, detail: `${named} ${decision.detail}` });
-    } else problems.push({ code: decision.code, path: [decision.field], detail: decision.detail });
+    } else {
+      const { code, field, detail } = decision;
+      problems.push({ code, path: field === 'codes' ? path : [field], detail });
+    }
     return { card, type: null };
   });
   refuseIfAny(problems);

@@ -38,11 +38,9 @@ export async function findScanned(queries: Queries, view: View, code: string): P
   const cards = await seen(orders);
   if (isNonEmpty(cards)) return onlyUnfinished(code, cards);
   if (scanned.kind === 'misread') {
-    const detail = `is "${code}", which was misread or mistyped: its check letter does not fit; scan it again`;
-    return { problem: { code: 'invalid_parameter', detail } };
+    return { problem: { code: 'invalid_parameter', detail: { code: 'code_misread', given: code } } };
   }
-  const whose = view.kind === 'partner' ? 'that was handed over to you' : 'of this service';
-  const detail = `is "${code}", which is not the code of an item or order ${whose}; scan the code of a job ticket`;
+  const detail = { code: 'code_unknown', given: code, own: view.kind === 'partner' } as const;
   return { problem: { code: 'item_not_found', detail } };
 }
 
@@ -50,7 +48,7 @@ function onlyUnfinished(code: string, cards: readonly [ScannedCard, ...ScannedCa
   const unfinished = cards.filter(({ state }) => !isFinal(state));
   const [card = cards[0], ...others] = unfinished.length > 0 ? unfinished : cards;
   if (others.length === 0) return { card };
-  const codes = [card, ...others].map(({ orderId, item }) => itemCode(orderId, item)).join(', ');
-  const detail = `is "${code}", an order of several items; scan the job ticket of one of them: ${codes}`;
+  const codes = [card, ...others].map(({ orderId, item }) => itemCode(orderId, item));
+  const detail = { code: 'code_of_several_items', given: code, codes } as const;
   return { problem: { code: 'invalid_parameter', detail } };
 }

@@ -48,8 +48,8 @@ export const orderSheet = {
     const order = await findOrder(queries, name);
     const file = await drawSheet(queries, services, { order, partnerId, kind }, now);
     if (!file && partnerId !== undefined)
-      throw refused('item_not_found', 'the print partner makes no item of the order', ['partnerId']);
-    if (!file) throw refused('item_not_found', 'all items of the order are canceled', ['name']);
+      throw refused('item_not_found', { code: 'no_item_of_partner' }, ['partnerId']);
+    if (!file) throw refused('item_not_found', { code: 'all_items_canceled' }, ['name']);
     return file;
   },
 } satisfies ReadOperation<

@@ -65,13 +65,13 @@ test('why an action is not possible is said in German, with the state', () => {
 });
 
 test('what the service refuses at once is said in German, with its values', () => {
-  const german = (sentence: string) => de.order.refusal(sentence, de.states);
+  const item = { item: 1, order: 'A-1' };
   assert.equal(
-    german("The parameter 'codes[0]' is item 2 of order A-1, which is packed, not produced; scan it again"),
-    'Position 2 von Auftrag A-1 hat inzwischen einen anderen Status. Scannen Sie sie noch einmal.',
+    de.said({ code: 'item_behind', facts: { ...item, state: 'packed', seen: 'produced' } }),
+    'Position 1 von Auftrag A-1 hat inzwischen einen anderen Status. Scannen Sie sie noch einmal.',
   );
-  const shipped = "The parameter 'codes[1]' is item 1 of order A-1, which was shipped already with 1Z, 2Z;";
-  assert.match(german(`${shipped} put it aside and look at the label`), /^Position 1 .* mit 1Z, 2Z\. /);
+  const shipped = { code: 'item_shipped', facts: { ...item, tracking: ['1Z', '2Z'] } };
+  assert.match(String(de.said(shipped)), /^Position 1 .* mit 1Z, 2Z\. /);
 });
 
 test('those who act without being a person have their case in German', () => {

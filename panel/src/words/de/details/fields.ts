@@ -5,6 +5,8 @@ export const fields: WordsOf<typeof fieldDetails> = {
   must_be_sent_or: ({ other }) => `Geben Sie dies an, oder ${other}.`,
   must_be_left_out: ({ other }) => `Lassen Sie dies weg, wenn ${other} angegeben ist.`,
   must_be_text: ({ most }) => `Höchstens ${most} Zeichen.`,
+  must_be_characters: ({ least, most }) =>
+    least <= 1 ? `Höchstens ${most} Zeichen.` : `${least} bis ${most} Zeichen.`,
   must_be_integer: ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}.`,
   must_be_email: 'Eine E-Mail-Adresse.',
   must_be_within_30_days: 'Ein Zeitpunkt in den nächsten 30 Tagen.',

@@ -2,7 +2,6 @@ import type { Words } from '../../en/index.ts';
 import { files, mal } from './counted.ts';
 import { events } from './events.ts';
 import { failures, unsent } from './failures.ts';
-import { refusal } from './refusals.ts';
 import { routing } from './routing.ts';
 import { withWords } from './with-words.ts';
 
@@ -378,7 +377,6 @@ export const order: Words['order'] = {
   ofOrder: 'ganzer Auftrag',
   ofItem: (n) => `Position ${n}`,
   noFiles: 'Keine Dateien: Die Positionen kommen aus dem Lager.',
-  refusal,
   routing,
   withWords,
   partners: 'Druckpartner',

@@ -1,7 +1,6 @@
 import { plural } from './counted.ts';
 import { events } from './events.ts';
 import { failures } from './failures.ts';
-import { refusal } from './refusals.ts';
 import { routing } from './routing.ts';
 import { withWords } from './with-words.ts';
 
@@ -382,7 +381,6 @@ export const order = {
   ofOrder: 'whole order',
   ofItem: (n: number) => `item ${n}`,
   noFiles: 'No files: the items come from stock.',
-  refusal,
   routing,
   withWords,
   partners: 'Print partners',
