@@ -53,31 +53,6 @@ export class CliCommand extends Command {
   }
 }
 
-/** Adds a command with an action: with --json, and help that ends with examples. */
-export function addCommand(
-  parent: Command,
-  usage: string,
-  description: string,
-  ...examples: readonly string[]
-): Command {
-  return withJson(parent.command(usage).description(description), ...examples);
-}
-
-/** Adds a noun that only groups commands: `platen shipping rates …`. */
-export function addGroup(parent: Command, name: string, description: string, example: string): Command {
-  return asNoun(parent.command(name).description(description), example);
-}
-
-/** Completes a command of the table like one from `addGroup`. */
-export function asNoun(command: Command, example: string): Command {
-  return withExamples(command.usage('<command>').helpCommand(false), example);
-}
-
-/** Completes a command of the table like one from `addCommand`. */
-export function withJson(command: Command, ...examples: readonly string[]): Command {
-  return withExamples(command.option('--json', 'print JSON instead of text'), ...examples);
-}
-
 /**
  * Ends the help of a command with examples, each given without the name of the command; by default only the
  * name.

@@ -175,7 +175,8 @@ export function show({ io }: CliContext, { json }: { json?: boolean }, answer: C
 }
 
 /** Prints an exported file: unchanged, except on a terminal. Printing adds the last line break. */
-export function printFile({ io }: CliContext, text: string): void {
+export function printFile({ io }: CliContext, text: string): undefined {
   const lines = text.slice(0, -1);
   io.print(io.isTerminal ? escapeLines(lines) : lines);
+  return undefined;
 }

@@ -19,7 +19,7 @@ export async function buildProgram(
     context.options = new Set(command.options.flatMap(({ long }) => long ?? []));
   });
   for (const [heading, entries] of Object.entries(commandTable)) {
-    for (const { name, summary, load } of entries) {
+    for (const [name, [summary, load]] of Object.entries(entries)) {
       const command = program.command(name).description(summary).helpGroup(`${heading}:`);
       if (isNeeded(name)) (await load()).define(command, context);
     }

@@ -1,24 +1,50 @@
-import { type Command, Option } from 'commander';
-import {
-  type Alert,
-  type AlertCause,
-  type AlertGroup,
-  alertCauses,
-} from '../../domain/alerts/alert-causes.ts';
+import { type Alert, type AlertCause, alertCauses } from '../../domain/alerts/alert-causes.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { escapeUnsafe } from '../../lib/text/printable.ts';
-import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { addCommand, asNoun, parseId } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { formatTable } from '../text/table.ts';
+import { type CliCommand, parseId } from '../command.ts';
+import type { CliContext } from '../context.ts';
+import { fields } from '../text/json.ts';
 
 const operations = () => import('../../operations/alerts/alerts.ts');
 
-export function define(alerts: Command, context: CliContext): void {
-  asNoun(alerts, 'list --cause download_failed');
-  addList(alerts, context);
-  addAcknowledge(alerts, context);
+export function define(alerts: CliCommand, { run, table }: CliContext): void {
+  alerts.asNoun('list --cause download_failed');
+  alerts
+    .verb('list', 'list what needs a person, worst first', '', '--cause download_failed')
+    .choice('--cause <cause>', 'list the orders of this cause, oldest first', keysOf(alertCauses))
+    .option('--after <id>', 'continue after this alert', parseId)
+    .answer(async ({ cause, after }) => {
+      if (cause === undefined) {
+        const groups = await run((await operations()).attention, undefined);
+        const rows = groups.map((one) => [one.cause, one.count, one.oldest, causeTexts[one.cause]]);
+        const json = groups.map((one) => fields(one, 'cause', 'severity', 'count', 'oldest', 'reasons'));
+        return { json, text: table(['cause', 'open', 'oldest', 'meaning'], rows, 'All clear.') };
+      }
+      const page = await run((await operations()).listAlerts, { cause, after });
+      const rows = page.alerts.map(({ id, order, subject, since }) => [
+        id,
+        order ? escapeUnsafe(order.reference) : subject,
+        order && escapeUnsafe(order.client.name),
+        since,
+      ]);
+      const more = page.next === null ? '' : `\n\nContinue with --after ${page.next}.`;
+      const none = 'No open alert has this cause.';
+      const text = table(['id', 'order', 'client', 'since'], rows, none) + more;
+      return { json: page.alerts.map(alertJson), text };
+    });
+  alerts
+    .verb('acknowledge', 'clear an alert by hand; a new failure raises a new one', '12')
+    .argument('<id>', 'alert ID, as printed by alerts list --cause', parseId)
+    .answer(async (alertId: number) => {
+      const cleared = await run((await operations()).acknowledgeAlert, { alertId });
+      const { subject, reference } = cleared;
+      const about = reference === null ? subject : `order ${reference}`;
+      return {
+        json: { id: String(alertId), subject, reference },
+        text: `Cleared the alert about ${about}.`,
+      };
+    });
 }
 
 /** The facts that need a person, by cause. */
@@ -51,86 +77,13 @@ const causeTexts: Readonly<Record<AlertCause, string>> = {
   clock_unconfirmed: 'nothing is deleted, because the clock may have jumped; see platen retention confirm',
 };
 
-function addList(alerts: Command, context: CliContext): void {
-  addCommand(alerts, 'list', 'list what needs a person, worst first', '', '--cause download_failed')
-    .addOption(
-      new Option('--cause <cause>', 'list the orders of this cause, oldest first').choices(
-        keysOf(alertCauses),
-      ),
-    )
-    .addOption(new Option('--after <id>', 'continue after this alert').argParser(parseId))
-    .action(async (options) => {
-      const { cause, after } = options;
-      if (cause === undefined) await showGroups(context, options);
-      else await showAlerts(context, options, cause, after);
-    });
-}
-
-async function showGroups(context: CliContext, options: { json?: boolean | undefined }): Promise<void> {
-  const { attention } = await operations();
-  const groups = await runOperation(context, attention, undefined);
-  const rows = groups.map((group) => [
-    group.cause,
-    String(group.count),
-    formatDateTime(group.oldest),
-    causeTexts[group.cause],
-  ]);
-  const text =
-    groups.length > 0
-      ? formatTable(['cause', 'open', 'oldest', 'meaning'], rows, context.colors)
-      : 'All clear.';
-  show(context, options, { json: groups.map(groupJson), text });
-}
-
-async function showAlerts(
-  context: CliContext,
-  options: { json?: boolean | undefined },
-  cause: AlertCause,
-  after: number | undefined,
-): Promise<void> {
-  const { listAlerts } = await operations();
-  const page = await runOperation(context, listAlerts, { cause, after });
-  const rows = page.alerts.map(({ id, order, subject, since }) => [
-    String(id),
-    order ? escapeUnsafe(order.reference) : subject,
-    order ? escapeUnsafe(order.client.name) : '-',
-    formatDateTime(since),
-  ]);
-  const more = page.next === null ? '' : `\n\nContinue with --after ${page.next}.`;
-  const text =
-    page.alerts.length > 0
-      ? formatTable(['id', 'order', 'client', 'since'], rows, context.colors) + more
-      : 'No open alert has this cause.';
-  show(context, options, { json: page.alerts.map(alertJson), text });
-}
-
-function addAcknowledge(alerts: Command, context: CliContext): void {
-  addCommand(alerts, 'acknowledge', 'clear an alert by hand; a new failure raises a new one', '12')
-    .argument('<id>', 'alert ID, as printed by alerts list --cause', parseId)
-    .action(async (alertId: number, options) => {
-      const { acknowledgeAlert } = await operations();
-      const { subject, reference } = await runOperation(context, acknowledgeAlert, { alertId });
-      const about = reference === null ? subject : `order ${reference}`;
-      show(context, options, {
-        json: { id: String(alertId), subject, reference },
-        text: `Cleared the alert about ${about}.`,
-      });
-    });
-}
-
-function groupJson({ cause, severity, count, oldest, reasons }: AlertGroup) {
-  return { cause, severity, count, oldest, reasons };
-}
-
-function alertJson({ id, cause, subject, order, since, raisedAt }: Alert) {
+function alertJson(alert: Alert) {
+  const { order } = alert;
   return {
-    id: String(id),
-    cause,
-    subject,
+    ...fields(alert, 'id', 'cause', 'subject'),
     order_id: order && fullOrderId(order.number),
     reference: order?.reference,
     client: order?.client.name,
-    since,
-    raised_at: raisedAt,
+    ...fields(alert, 'since', 'raised_at'),
   };
 }

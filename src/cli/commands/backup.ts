@@ -1,32 +1,31 @@
-import { type Command, Option } from 'commander';
 import type { BackedUpFiles, BackupSummary } from '../../domain/upkeep/backup.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { AskPassphrase } from '../../operations/upkeep/backup-request.ts';
-import { withJson } from '../command.ts';
-import { type CliContext, show } from '../context.ts';
+import type { CliCommand } from '../command.ts';
+import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { createProgress } from '../progress.ts';
-import { secretFile } from '../secret-option.ts';
+import { readSecret, secretFile } from '../secret-option.ts';
+import { fields } from '../text/json.ts';
 
 interface BackupOptions {
   readonly files?: BackedUpFiles['how'];
   readonly withKey?: boolean;
   readonly passphraseFile?: string;
-  readonly json?: boolean;
 }
 
-export function define(backup: Command, context: CliContext): void {
-  withJson(backup, 'platen.tar', '/var/backups/platen --with-key --passphrase-file passphrase.txt')
+export function define(backup: CliCommand, context: CliContext): void {
+  backup
+    .withJson('platen.tar', '/var/backups/platen --with-key --passphrase-file passphrase.txt')
     .argument('<file>', 'file to write, or a folder in which it is named by the time')
-    .addOption(
-      new Option(
-        '--files <how>',
-        'include the files of orders, or only refer to them (default: included from a folder, referenced in a bucket)',
-      ).choices(['included', 'referenced']),
+    .choice(
+      '--files <how>',
+      'include the files of orders, or only refer to them (default: included from a folder, referenced in a bucket)',
+      ['included', 'referenced'],
     )
     .option('--with-key', 'include the secret key, encrypted with a passphrase')
     .addOption(secretFile('passphrase', 'passphrase'))
-    .action(async (path: string, { files, withKey = false, passphraseFile, ...options }: BackupOptions) => {
+    .answer(async (path: string, { files, withKey = false, passphraseFile }: BackupOptions) => {
       const progress = createProgress(context.io, 'MB backed up');
       const summary = await context.app
         .backUp({
@@ -37,18 +36,19 @@ export function define(backup: Command, context: CliContext): void {
         .finally(progress.end);
       const { damaged, missing = [] } = summary.files;
       if (damaged.length + missing.length > 0) context.exitCode = exitCodes.found;
-      show(context, options, { json: backupJson(summary), text: textOf(summary) });
+      return { json: backupJson(summary), text: textOf(summary) };
     });
 }
 
 /** The passphrase from the file, else from the settings, else asked for on a terminal. */
 export function passphraseOf(
-  { app, io }: CliContext,
+  context: CliContext,
   file: string | undefined,
   asked: 'once' | 'twice',
 ): AskPassphrase {
+  const { io } = context;
   return async (ofSettings) => {
-    if (file !== undefined) return (await app.readText(file)).replace(/\r?\n$/, '');
+    if (file !== undefined) return readSecret(context, undefined, file);
     if (ofSettings !== undefined || !io.askSecret) return ofSettings;
     for (;;) {
       const first = await io.askSecret('Passphrase:');
@@ -70,10 +70,7 @@ export function backupJson({ path, bytes, takenAt, tables, rows, files, hasKey }
     taken_at: takenAt.toISOString(),
     tables,
     rows,
-    files: {
-      ...{ how: files.how, count: files.count, bytes: files.bytes },
-      ...{ damaged: files.damaged, missing: files.missing ?? null },
-    },
+    files: fields(files, 'how', 'count', 'bytes', 'damaged', 'missing'),
     secret_key: hasKey,
   };
 }

@@ -1,25 +1,21 @@
-import type { Command } from 'commander';
 import type { InvariantResult } from '../../operations/checks/check.ts';
-import { withJson } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
+import type { CliCommand } from '../command.ts';
+import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { createProgress } from '../progress.ts';
 
-export function define(command: Command, context: CliContext): void {
-  withJson(command, '', '--files --json')
+export function define(command: CliCommand, context: CliContext): void {
+  command
+    .withJson('', '--files --json')
     .option('--files', 'also read every fetched file and compare it with what arrived (takes longer)')
-    .action(async (options) => {
-      const blobs = options.files === true;
+    .answer(async ({ files: blobs = false }) => {
       const { checkInvariants } = await import('../../operations/checks/check.ts');
       const progress = createProgress(context.io, 'files compared');
-      const onProgress = progress.advance;
-      const results = await runOperation(context, checkInvariants, { blobs, onProgress }).finally(
-        progress.end,
-      );
-      const broken = results.filter(({ count }) => count > 0).length;
-      if (broken > 0) context.exitCode = exitCodes.found;
-      const text = checkText(results, context, 'all');
-      show(context, options, { json: { ok: broken === 0, invariants: results }, text });
+      const input = { blobs, onProgress: progress.advance };
+      const results = await context.run(checkInvariants, input).finally(progress.end);
+      const ok = results.every(({ count }) => count === 0);
+      if (!ok) context.exitCode = exitCodes.found;
+      return { json: { ok, invariants: results }, text: checkText(results, context, 'all') };
     });
 }
 

@@ -1,23 +1,20 @@
-import { type Command, Option } from 'commander';
 import { escapeUnsafe, printable } from '../../lib/text/printable.ts';
 import { integer } from '../../lib/values/numbers.ts';
-import { argument, withJson } from '../command.ts';
+import { argument, type CliCommand } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import type { LivingDemo } from '../demo/living/stay.ts';
 import type { DemoStep } from '../demo/story.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { fields } from '../text/json.ts';
 import { orderJson, timelineJson } from '../text/order-shapes.ts';
 import { formatTimeline } from '../text/order-text.ts';
 import { formatFields } from '../text/table.ts';
 
-export function define(command: Command, context: CliContext): void {
-  withJson(command, '', '--stay')
+export function define(command: CliCommand, context: CliContext): void {
+  command
+    .withJson('', '--stay')
     .option('--stay', 'show a living system with a history and a panel, until Ctrl-C')
-    .addOption(
-      new Option('--days <count>', 'days of history with --stay, up to 90 (default: 30)').argParser(
-        parseDays,
-      ),
-    )
+    .option('--days <count>', 'days of history with --stay, up to 90 (default: 30)', parseDays)
     .action((options) => (options.stay ? runLiving(options, context) : runOnce(options, context)));
 }
 
@@ -34,7 +31,7 @@ async function runOnce(options: { readonly json?: boolean }, context: CliContext
     json: {
       ok,
       elapsed_ms: elapsedMs,
-      steps: steps.map(({ name, ok, detail, elapsedMs }) => ({ name, ok, detail, elapsed_ms: elapsedMs })),
+      steps: steps.map((step) => fields(step, 'name', 'ok', 'detail', 'elapsed_ms')),
       order: order && { ...orderJson(order), timeline: timelineJson(order) },
     },
     text: `${timeline}\n${end}`,

@@ -1,26 +1,19 @@
-import type { Command } from 'commander';
 import { printable } from '../../lib/text/printable.ts';
 import type { DoctorFinding } from '../../operations/checks/doctor.ts';
-import { withJson } from '../command.ts';
-import { type CliContext, show } from '../context.ts';
+import type { CliCommand } from '../command.ts';
+import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { fields } from '../text/json.ts';
 
-export function define(command: Command, context: CliContext): void {
-  withJson(command).action(async (options) => {
+export function define(command: CliCommand, context: CliContext): void {
+  command.withJson().answer(async () => {
     const findings = await context.app.doctor();
     const ok = findings.every(({ level }) => level !== 'problem');
     if (!ok) context.exitCode = exitCodes.found;
     const width = Math.max(...findings.map(({ name }) => name.length));
-    const text = printable(findings)
-      .map((finding) => findingText(finding, width, context))
-      .join('\n');
-    const json = findings.map(({ name, level, sentence, fix }) => ({
-      name,
-      level,
-      sentence,
-      fix: fix ?? null,
-    }));
-    show(context, options, { json: { ok, findings: json }, text });
+    const lines = printable(findings).map((finding) => findingText(finding, width, context));
+    const json = findings.map((finding) => fields(finding, 'name', 'level', 'sentence', 'fix'));
+    return { json: { ok, findings: json }, text: lines.join('\n') };
   });
 }
 

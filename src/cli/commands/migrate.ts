@@ -1,31 +1,25 @@
-import type { Command } from 'commander';
 import type { PlannedMigration } from '../cli-app.ts';
-import { withJson } from '../command.ts';
-import { type CliContext, show } from '../context.ts';
+import type { CliCommand } from '../command.ts';
+import type { CliContext } from '../context.ts';
 
 const UP_TO_DATE = 'The schema is up to date.';
 
-export function define(command: Command, context: CliContext): void {
-  withJson(command, '', '--dry-run', '--grant-to platen_service')
+export function define(command: CliCommand, { app }: CliContext): void {
+  command
+    .withJson('', '--dry-run', '--grant-to platen_service')
     .option('--dry-run', 'list what would be applied, without changing the database')
     .option('--grant-to <role>', 'a role of the database that the service runs as, which may not migrate')
-    .action(async (options) => {
-      if (options.dryRun) {
-        const planned = await context.app.planMigrations();
+    .answer(async ({ dryRun, grantTo: role }) => {
+      if (dryRun) {
+        const planned = await app.planMigrations();
         const json = planned.map(({ name, why, isCompatible }) => ({ name, why, compatible: isCompatible }));
-        show(context, options, { json: { planned: json }, text: plannedText(planned) });
-        return;
+        return { json: { planned: json }, text: plannedText(planned) };
       }
-      const role: string | undefined = options.grantTo;
-      const applied = await context.app.migrate(role);
-      const text = [
-        applied.length === 0 ? UP_TO_DATE : applied.map((name) => `applied ${name}`).join('\n'),
-        ...(role === undefined ? [] : [`The service can run as ${role}, also after later migrations.`]),
-      ].join('\n');
-      show(context, options, {
-        json: { applied, ...(role === undefined ? {} : { granted_to: role }) },
-        text,
-      });
+      const applied = await app.migrate(role);
+      const done = applied.length === 0 ? UP_TO_DATE : applied.map((name) => `applied ${name}`).join('\n');
+      if (role === undefined) return { json: { applied }, text: done };
+      const text = `${done}\nThe service can run as ${role}, also after later migrations.`;
+      return { json: { applied, granted_to: role }, text };
     });
 }
 

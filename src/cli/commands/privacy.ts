@@ -1,15 +1,52 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import type { Erased } from '../../operations/orders/acts/personal-data/erase.ts';
 import type { DataSubject } from '../../operations/orders/acts/personal-data/subject.ts';
-import { addCommand, asNoun, clientOption } from '../command.ts';
-import { type CliContext, readOperation, runOperation, show } from '../context.ts';
-import { formatTable } from '../text/table.ts';
+import { type CliCommand, clientOption } from '../command.ts';
+import { type CliContext, show } from '../context.ts';
+import { fields } from '../text/json.ts';
 
-export function define(privacy: Command, context: CliContext): void {
-  asNoun(privacy, 'erase --email jane@example.com --dry-run');
-  addExport(privacy, context);
-  addErase(privacy, context);
+export function define(privacy: CliCommand, context: CliContext): void {
+  privacy.asNoun('erase --email jane@example.com --dry-run');
+  addSubject(
+    privacy.verb(
+      'export',
+      'print as JSON everything that is stored of a person, or of one order',
+      '--email jane@example.com',
+      'shop-1001',
+    ),
+  ).action(async (name: string | undefined, options, command: Command) => {
+    const subject = subjectOf(name, options, command);
+    const { exportPersonalData } = await import('../../operations/orders/acts/personal-data/export.ts');
+    const { exportedAt, orders, files, userIds } = await context.read(exportPersonalData, subject);
+    const json = {
+      exported_at: exportedAt,
+      orders: orders.map((order) => ({
+        order: fullOrderId(order.orderNumber),
+        ...fields(order, 'client_id', 'reference', 'rows'),
+      })),
+      files: files.map(({ orderNumber, ...file }) => ({ order: fullOrderId(orderNumber), ...file })),
+      user_ids: userIds,
+    };
+    show(context, { json: true }, { json, text: '' });
+  });
+  addSubject(
+    privacy.verb(
+      'erase',
+      'blank what orders say of a person; money, states and counts stay',
+      '--email jane@example.com --dry-run',
+      'shop-1001 --when-finished',
+    ),
+  )
+    .option('--when-finished', 'erase orders that have not ended as soon as they have')
+    .option('--dry-run', 'only show which orders would be erased')
+    .answer(async (name: string | undefined, options, command: Command) => {
+      const subject = subjectOf(name, options, command);
+      const { whenFinished, dryRun } = options;
+      const { erasePersonalData } = await import('../../operations/orders/acts/personal-data/erase.ts');
+      const erased = await context.run(erasePersonalData, { ...subject, whenFinished, dryRun });
+      return { json: erasedJson(erased), text: erasedText(erased, context) };
+    });
 }
 
 interface SubjectOptions {
@@ -17,10 +54,10 @@ interface SubjectOptions {
   readonly client?: number;
 }
 
-function addSubject(command: Command): Command {
+function addSubject(command: CliCommand): CliCommand {
   return command
     .argument('[order]', 'reference or full ID of one order')
-    .addOption(new Option('--email <address>', 'all orders that name this e-mail address'))
+    .option('--email <address>', 'all orders that name this e-mail address')
     .addOption(clientOption('only orders of this client'));
 }
 
@@ -34,56 +71,6 @@ function subjectOf(
   return { name, email, clientId };
 }
 
-function addExport(privacy: Command, context: CliContext): void {
-  addSubject(
-    addCommand(
-      privacy,
-      'export',
-      'print as JSON everything that is stored of a person, or of one order',
-      '--email jane@example.com',
-      'shop-1001',
-    ),
-  ).action(async (name: string | undefined, options, command: Command) => {
-    const subject = subjectOf(name, options, command);
-    const { exportPersonalData } = await import('../../operations/orders/acts/personal-data/export.ts');
-    const { exportedAt, orders, files, userIds } = await readOperation(context, exportPersonalData, subject);
-    const json = {
-      exported_at: exportedAt,
-      orders: orders.map(({ orderNumber, clientId, reference, rows }) => ({
-        order: fullOrderId(orderNumber),
-        client_id: String(clientId),
-        reference,
-        rows,
-      })),
-      files: files.map(({ orderNumber, ...file }) => ({ order: fullOrderId(orderNumber), ...file })),
-      user_ids: userIds,
-    };
-    show(context, { json: true }, { json, text: '' });
-  });
-}
-
-function addErase(privacy: Command, context: CliContext): void {
-  addSubject(
-    addCommand(
-      privacy,
-      'erase',
-      'blank what orders say of a person; money, states and counts stay',
-      '--email jane@example.com --dry-run',
-      'shop-1001 --when-finished',
-    ),
-  )
-    .option('--when-finished', 'erase orders that have not ended as soon as they have')
-    .option('--dry-run', 'only show which orders would be erased')
-    .action(async (name: string | undefined, options, command: Command) => {
-      const subject = subjectOf(name, options, command);
-      const { whenFinished, dryRun } = options;
-      const { erasePersonalData } = await import('../../operations/orders/acts/personal-data/erase.ts');
-      const input = { ...subject, whenFinished, dryRun };
-      const erased = await runOperation(context, erasePersonalData, input);
-      show(context, options, { json: erasedJson(erased), text: erasedText(erased, context) });
-    });
-}
-
 const outcomes = {
   erased: 'erased',
   waiting: 'waits until the order has ended',
@@ -91,30 +78,25 @@ const outcomes = {
   refused: 'refused: it has not ended',
 } as const;
 
-function erasedText({ dryRun, orders }: Erased, { colors }: CliContext): string {
+function erasedText({ dryRun, orders }: Erased, { table }: CliContext): string {
   const rows = orders.map(({ orderNumber, clientId, reference, outcome }) => [
-    fullOrderId(orderNumber),
-    String(clientId),
-    reference,
-    outcomes[outcome],
+    ...[fullOrderId(orderNumber), clientId, reference, outcomes[outcome]],
   ]);
-  const table = formatTable(['order', 'client', 'reference', dryRun ? 'would be' : 'outcome'], rows, colors);
-  if (!dryRun) return table;
+  const text = table(['order', 'client', 'reference', dryRun ? 'would be' : 'outcome'], rows);
+  if (!dryRun) return text;
   const isRefused = orders.some(({ outcome }) => outcome === 'refused');
   const advice = isRefused
     ? ' An order that has not ended refuses all of them; add --when-finished to erase it once it has.'
     : '';
-  return `${table}\n\nNothing was erased.${advice}`;
+  return `${text}\n\nNothing was erased.${advice}`;
 }
 
 function erasedJson({ dryRun, orders }: Erased) {
   return {
     dry_run: dryRun,
-    orders: orders.map(({ orderNumber, clientId, reference, outcome }) => ({
-      order: fullOrderId(orderNumber),
-      client_id: String(clientId),
-      reference,
-      outcome,
+    orders: orders.map((order) => ({
+      order: fullOrderId(order.orderNumber),
+      ...fields(order, 'client_id', 'reference', 'outcome'),
     })),
   };
 }

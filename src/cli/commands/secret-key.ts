@@ -1,64 +1,57 @@
-import type { Command } from 'commander';
 import { printable } from '../../lib/text/printable.ts';
 import type { SealedCount } from '../../operations/upkeep/key-rotation.ts';
 import type { Rotation } from '../../operations/upkeep/rotate-key.ts';
 import type { OpenedApp } from '../cli-app.ts';
-import { addCommand, asNoun } from '../command.ts';
-import { type CliContext, show } from '../context.ts';
+import type { CliCommand } from '../command.ts';
+import type { CliAnswer, CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { createProgress, type Progress } from '../progress.ts';
+import { fields } from '../text/json.ts';
 
-export function define(secretKey: Command, context: CliContext): void {
-  asNoun(secretKey, 'rotate');
-  addCommand(
-    secretKey,
-    'rotate',
-    'seal everything with the new secret key, beside running services',
-    '',
-    '--dry-run',
-  )
+export function define(secretKey: CliCommand, context: CliContext): void {
+  secretKey.asNoun('rotate');
+  secretKey
+    .verb('rotate', 'seal everything with the new secret key, beside running services', '', '--dry-run')
     .option('--dry-run', 'count what is sealed with which key; nothing is changed')
     .option(
       '--skip-unreadable',
       'end the rotation even if no key opens some values, for example after losing a key',
     )
-    .action((options) => (options.dryRun ? count(context, options) : rotate(context, options)));
+    .answer((options) => (options.dryRun ? count(context, options) : rotate(context, options)));
 }
 
 interface RotateOptions {
   readonly skipUnreadable?: boolean;
-  readonly json?: boolean;
 }
 
-async function rotate(context: CliContext, options: RotateOptions): Promise<void> {
+async function rotate(context: CliContext, options: RotateOptions): Promise<CliAnswer> {
   const { rotateSecretKey } = await import('../../operations/upkeep/rotate-key.ts');
   const skipUnreadable = options.skipUnreadable === true;
   const rotation = await withProgress(context, options, (opened, progress) =>
     rotateSecretKey(opened, { skipUnreadable, onProgress: progress.advance }),
   );
-  if (rotation.outcome !== 'ended') context.exitCode = exitCodes.failed;
-  const { fingerprint, outcome, values, resealed, unreadable, examples, webhooks, lost } = rotation;
-  const found = { values, resealed, unreadable, examples, webhooks, lost };
-  show(context, options, {
-    json: { ended: outcome === 'ended', outcome, key: fingerprint, ...found },
-    text: rotationText(rotation),
-  });
+  const { outcome, fingerprint } = rotation;
+  if (outcome !== 'ended') context.exitCode = exitCodes.failed;
+  const json = {
+    ...{ ended: outcome === 'ended', outcome, key: fingerprint },
+    ...fields(rotation, 'values', 'resealed', 'unreadable', 'examples', 'webhooks', 'lost'),
+  };
+  return { json, text: rotationText(rotation) };
 }
 
-async function count(context: CliContext, options: RotateOptions): Promise<void> {
+async function count(context: CliContext, options: RotateOptions): Promise<CliAnswer> {
   const { countSealed } = await import('../../operations/upkeep/rotate-key.ts');
-  const { fingerprint, values, former, unreadable, examples, webhooks } = await withProgress(
-    context,
-    options,
-    (opened, progress) => countSealed(opened, { onProgress: progress.advance }),
+  const found = await withProgress(context, options, (opened, progress) =>
+    countSealed(opened, { onProgress: progress.advance }),
   );
+  const { fingerprint, values, former, unreadable } = found;
   if (former + unreadable > 0) context.exitCode = exitCodes.found;
   const lines = [
     `${values - former - unreadable} of ${values} sealed values open with the key ${fingerprint}, ${former} with a former key.`,
-    ...unreadableLines({ unreadable, examples, webhooks }),
+    ...unreadableLines(found),
   ];
-  const json = { key: fingerprint, values, former, unreadable, examples, webhooks };
-  show(context, options, { json, text: lines.join('\n') });
+  const counts = fields(found, 'values', 'former', 'unreadable', 'examples', 'webhooks');
+  return { json: { key: fingerprint, ...counts }, text: lines.join('\n') };
 }
 
 async function withProgress<T>(

@@ -1,28 +1,26 @@
-import type { Command } from 'commander';
 import type { DemoSeed } from '../../operations/demo/seed-demo.ts';
-import { addCommand, asNoun } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
+import type { CliCommand } from '../command.ts';
+import type { CliContext } from '../context.ts';
 import { formatFields } from '../text/table.ts';
 
-export function define(seed: Command, context: CliContext): void {
-  asNoun(seed, 'demo');
-  addCommand(
-    seed,
-    'demo',
-    'create a client with a user and an app, a print partner for it alone, keys and products',
-    '',
-    '--address https://press.example/orders --json',
-  )
+export function define(seed: CliCommand, { run }: CliContext): void {
+  seed.asNoun('demo');
+  seed
+    .verb(
+      'demo',
+      'create a client with a user and an app, a print partner for it alone, keys and products',
+      '',
+      '--address https://press.example/orders --json',
+    )
     .option(
       '--address <url>',
       'URL that live orders are posted to (default: simulator:, which produces them inside the process)',
     )
     .option('--yes', 'seed an installation that has clients or print partners of its own')
-    .action(async (options) => {
+    .answer(async ({ address: partnerAddress, yes: besideOthers }) => {
       const { seedDemo } = await import('../../operations/demo/seed-demo.ts');
-      const input = { partnerAddress: options.address, besideOthers: options.yes };
-      const seeded = await runOperation(context, seedDemo, input, { creates: true });
-      show(context, options, { json: seedJson(seeded), text: seedText(seeded) });
+      const seeded = await run(seedDemo, { partnerAddress, besideOthers }, { creates: true });
+      return { json: seedJson(seeded), text: seedText(seeded) };
     });
 }
 

@@ -1,13 +1,15 @@
-import type { Command } from 'commander';
 import type { RunningService } from '../cli-app.ts';
-import { withJson } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
+import { fields } from '../text/json.ts';
 import { formatFields } from '../text/table.ts';
 
-export function define(command: Command, context: CliContext): void {
-  withJson(command).action((options) =>
-    context.app.serve(async (service) => show(context, options, await welcome(service, context))),
-  );
+export function define(command: CliCommand, context: CliContext): void {
+  command
+    .withJson()
+    .action((options) =>
+      context.app.serve(async (service) => show(context, options, await welcome(service, context))),
+    );
 }
 
 /** The addresses of the service, and what to do next. */
@@ -37,13 +39,7 @@ async function welcome(service: RunningService, { colors }: CliContext) {
     next,
   ];
   return {
-    json: {
-      url,
-      metrics_url: metricsUrl,
-      database,
-      processes: processes ?? null,
-      first_run: firstRun ?? null,
-    },
+    json: { ...fields(service, 'url', 'metrics_url', 'database', 'processes'), first_run: firstRun ?? null },
     text: lines.join('\n'),
   };
 }

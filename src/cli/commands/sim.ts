@@ -1,57 +1,45 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { scenarios } from '../../domain/sandbox/simulation.ts';
 import type { SimulationRun } from '../cli-app.ts';
-import { parsePositive, parseSpeed, parseWholeNumber, withJson } from '../command.ts';
-import { type CliContext, show } from '../context.ts';
+import { type CliCommand, parsePositive, parseSpeed, parseWholeNumber } from '../command.ts';
+import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { createProgress } from '../progress.ts';
-import { formatFields, formatTable } from '../text/table.ts';
+import { formatFields } from '../text/table.ts';
 
-export function define(command: Command, context: CliContext): void {
-  withJson(
-    command,
-    '--seed 1 --orders 1000 --scenario mix',
-    '--seed 1 --orders 1000 --scenario delay --speed 60 --json',
-  )
-    .addOption(new Option('--seed <number>', 'seed of every random choice').argParser(parseSeed).default(1))
-    .addOption(new Option('--orders <count>', 'number of orders').argParser(parsePositive).default(1000))
-    .addOption(
-      new Option('--scenario <name>', 'how orders are produced; mix picks a scenario for each')
-        .choices([...scenarios, 'mix'])
-        .default('mix'),
+export function define(command: CliCommand, context: CliContext): void {
+  command
+    .withJson(
+      '--seed 1 --orders 1000 --scenario mix',
+      '--seed 1 --orders 1000 --scenario delay --speed 60 --json',
     )
-    .addOption(
-      new Option('--speed <times>', 'how many times faster than real time').argParser(parseSpeed).default(1),
+    .option('--seed <number>', 'seed of every random choice', parseSeed, 1)
+    .option('--orders <count>', 'number of orders', parsePositive, 1000)
+    .choice(
+      '--scenario <name>',
+      'how orders are produced; mix picks a scenario for each',
+      [...scenarios, 'mix'],
+      'mix',
     )
-    .addOption(
-      new Option(
-        '--flip <number>',
-        'alter one signal of order number N, to show that the digest changes',
-      ).argParser(parsePositive),
+    .option('--speed <times>', 'how many times faster than real time', parseSpeed, 1)
+    .option(
+      '--flip <number>',
+      'alter one signal of order number N, to show that the digest changes',
+      parsePositive,
     )
-    .action(async ({ json, ...asked }, self: Command) => {
-      if (asked.flip > asked.orders) {
-        self.error(`error: --flip ${asked.flip} is beyond the last of ${asked.orders} orders`);
-      }
+    .answer(async ({ json: _json, ...asked }) => {
+      if (asked.flip > asked.orders)
+        command.error(`error: --flip ${asked.flip} is beyond the last of ${asked.orders} orders`);
       const startedAt = performance.now();
       const progress = createProgress(context.io, 'orders finished');
-      const simulation = await context.app.simulate({
-        ...asked,
-        onProgress: (ended: number) => progress.advance(ended, asked.orders),
-      });
+      const onProgress = (ended: number) => progress.advance(ended, asked.orders);
+      const simulation = await context.app.simulate({ ...asked, onProgress });
       progress.end();
-      const broken = simulation.invariants.filter(({ count }) => count > 0);
-      if (broken.length > 0) context.exitCode = exitCodes.found;
       const elapsedMs = Math.round(performance.now() - startedAt);
-      show(
-        context,
-        { json },
-        {
-          json: { ...asked, ...simulationJson(simulation), elapsed_ms: elapsedMs },
-          text: simulationText(simulation, elapsedMs, context),
-        },
-      );
+      if (simulation.invariants.some(({ count }) => count > 0)) context.exitCode = exitCodes.found;
+      const json = { ...asked, ...simulationJson(simulation), elapsed_ms: elapsedMs };
+      return { json, text: simulationText(simulation, elapsedMs, context) };
     });
 }
 
@@ -74,11 +62,11 @@ function simulationJson({ states, digest, invariants }: SimulationRun) {
   };
 }
 
-function simulationText(simulation: SimulationRun, elapsedMs: number, { colors }: CliContext): string {
+function simulationText(simulation: SimulationRun, elapsedMs: number, { colors, table }: CliContext): string {
   const { states, digest, invariants } = simulation;
   const rows = states.map(({ state, count }) => [
     `${orderStates[state].number} ${orderStates[state].code}`,
-    String(count),
+    count,
   ]);
   const broken = invariants.filter(({ count }) => count > 0);
   const check =
@@ -90,5 +78,5 @@ function simulationText(simulation: SimulationRun, elapsedMs: number, { colors }
     ['check', check],
     ['took', `${(elapsedMs / 1000).toFixed(1)} s`],
   ]);
-  return `${formatTable(['final state', 'orders'], rows, colors)}\n\n${fields}`;
+  return `${table(['final state', 'orders'], rows)}\n\n${fields}`;
 }

@@ -1,16 +1,16 @@
-import { Argument, type Command, Option } from 'commander';
+import { Argument } from 'commander';
 import { fullItemId } from '../../domain/orders/order-number.ts';
 import { type SignalType, type SignalVerdict, signalTypes } from '../../domain/signals/signal.ts';
 import { integer } from '../../lib/values/numbers.ts';
-import { argument, clientOption, withJson } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
+import { argument, type CliCommand, clientOption } from '../command.ts';
+import type { CliContext } from '../context.ts';
 
-export function define(command: Command, context: CliContext): void {
-  withJson(
-    command,
-    'ItemShipped rehearsal-1 --tracking 1Z9999',
-    'ItemDelay rehearsal-1 --item flyers --cause "paper out of stock" --delay 24',
-  )
+export function define(command: CliCommand, { run }: CliContext): void {
+  command
+    .withJson(
+      'ItemShipped rehearsal-1 --tracking 1Z9999',
+      'ItemDelay rehearsal-1 --item flyers --cause "paper out of stock" --delay 24',
+    )
     .addArgument(new Argument('<signal>', 'type of the signal').choices(signalTypes))
     .argument('<order>', 'reference or full ID of a sandbox order')
     .addOption(clientOption('client ID, if several clients use the reference'))
@@ -19,30 +19,22 @@ export function define(command: Command, context: CliContext): void {
     .option('--shipping-option <name>', 'shipping option of ItemShipped')
     .option('--cause <text>', 'cause of ItemDelay, ItemError or ItemCanceled')
     .option('--message <text>', 'message of ItemCanceled')
-    .addOption(
-      new Option('--delay <hours>', 'expected delay of ItemDelay, ItemError or ItemCanceled').argParser(
-        argument(integer(0, 99_999)),
-      ),
+    .option(
+      '--delay <hours>',
+      'expected delay of ItemDelay, ItemError or ItemCanceled',
+      argument(integer(0, 99_999)),
     )
-    .action(async (type: SignalType, name: string, options) => {
+    .answer(async (type: SignalType, name: string, options) => {
       const { triggerSignal } = await import('../../operations/sandbox/trigger.ts');
       const { client: clientId, delay: delayHours, item, tracking, shippingOption, cause, message } = options;
       const said = { item, tracking, shippingOption, cause, message, delayHours };
-      const { orderNumber, reference, items } = await runOperation(context, triggerSignal, {
-        ...{ type, name, clientId },
-        ...said,
-      });
-      const json = {
-        order: reference,
-        signal: type,
-        items: items.map((one) => ({
-          item: fullItemId(orderNumber, one.n),
-          reference: one.reference,
-          verdict: one.verdict,
-        })),
-      };
+      const signal = await run(triggerSignal, { type, name, clientId, ...said });
+      const { orderNumber, reference: order, items } = signal;
+      const shown = items.map(({ n, reference, verdict }) => ({
+        ...{ item: fullItemId(orderNumber, n), reference, verdict },
+      }));
       const lines = items.map((one) => `${type} of ${one.reference}: ${verdictText[one.verdict]}`);
-      show(context, options, { json, text: lines.join('\n') });
+      return { json: { order, signal: type, items: shown }, text: lines.join('\n') };
     });
 }
 

@@ -22,6 +22,9 @@ function shown(name: string, value: unknown): unknown {
   return typeof value === 'number' && /(^|_)id$/.test(name) ? String(value) : (value ?? null);
 }
 
+export const idOrNull = (id: number | null | undefined) =>
+  id === null || id === undefined ? null : String(id);
+
 /** The content of a JSON file; refused if it is not JSON. */
 export function parsedJson(text: string, file: string): unknown {
   try {

@@ -137,7 +137,3 @@ export function reportJson({
 }: Extract<TimelineEvent, { kind: 'fetch' }>['report']) {
   return { ...report, md5_expected: md5Expected, md5_actual: md5Actual, retry_after_ms: retryAfterMs };
 }
-
-/** Ids are strings in the output of every command. */
-export const idOrNull = (id: number | null | undefined) =>
-  id === null || id === undefined ? null : String(id);

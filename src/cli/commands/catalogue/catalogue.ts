@@ -1,17 +1,65 @@
-import { type Command, Option } from 'commander';
+import { RATE_PLACES } from '../../../domain/catalogue/currency.ts';
+import { formatScaled } from '../../../lib/decimal.ts';
 import type { ImportedEntries } from '../../../operations/catalogue/changes.ts';
 import type { ImportResult } from '../../../operations/catalogue/import.ts';
-import { addCommand, asNoun } from '../../command.ts';
-import { type CliContext, printFile, readOperation, runOperation, show } from '../../context.ts';
-import { addTable } from '../../operator-table.ts';
+import type { CliCommand } from '../../command.ts';
+import { type CliContext, printFile } from '../../context.ts';
 import { createProgress } from '../../progress.ts';
-import { changesJson, changesText, differenceLines, importText } from '../../text/import-text.ts';
-import { addExchangeRates } from './exchange-rates.ts';
+import {
+  changesJson,
+  changesText,
+  differenceLines,
+  importText,
+  rowDifferenceLines,
+} from '../../text/import-text.ts';
+import { addTable } from './operator-table.ts';
 
-export function define(catalogue: Command, context: CliContext): void {
-  asNoun(catalogue, 'import catalogue.json --dry-run');
-  addImport(catalogue, context);
-  addExport(catalogue, context);
+export function define(catalogue: CliCommand, context: CliContext): void {
+  const { app, run, read } = context;
+  catalogue.asNoun('import catalogue.json --dry-run');
+  catalogue
+    .verb(
+      'import',
+      'replace products and client terms with those of a file (all or nothing)',
+      'catalogue.json --dry-run',
+      'catalogue.csv',
+    )
+    .argument('<file>', 'JSON or CSV file, as written by catalogue export')
+    .option('--dry-run', 'print problems and changes without applying them')
+    .answer(async (file: string, { dryRun = false }) => {
+      const text = await app.readText(file);
+      const progress = createProgress(context.io, 'products stored');
+      const { importCatalogue } = await import('../../../operations/catalogue/import.ts');
+      const input = { text, dryRun, onProgress: progress.advance };
+      const imported = await run(importCatalogue, input).finally(progress.end);
+      const { products, clientTerms } = imported;
+      const json = {
+        dry_run: dryRun,
+        products: products && changesJson(products),
+        client_terms: clientTerms && changesJson(clientTerms),
+      };
+      return { json, text: importText(dryRun, sectionLines(imported, dryRun)) };
+    });
+  catalogue
+    .verb(
+      'export',
+      'export products and client terms to a file',
+      'catalogue.json',
+      '--format csv > catalogue.csv',
+    )
+    .argument('[file]', 'file to write (default: print to stdout)')
+    .choice('--format <format>', 'file format (default: by file extension, else json)', ['json', 'csv'])
+    .answer(async (file: string | undefined, options) => {
+      const format = options.format ?? (file?.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
+      const { exportCatalogue } = await import('../../../operations/catalogue/export.ts');
+      const { text, products, clientTerms } = await read(exportCatalogue, { format });
+      if (file === undefined) return printFile(context, text);
+      await app.writeFile(file, text);
+      return {
+        json: { file, format, products, client_terms: clientTerms },
+        text: `Exported ${products} products and ${clientTerms} client terms to ${file}.`,
+      };
+    });
   addTable(catalogue, context, {
     name: 'vat',
     description: 'list, export and import VAT rates by country',
@@ -19,41 +67,6 @@ export function define(catalogue: Command, context: CliContext): void {
     pick: ({ vatRates }) => vatRates,
   });
   addExchangeRates(catalogue, context);
-}
-
-function addImport(catalogue: Command, context: CliContext): void {
-  addCommand(
-    catalogue,
-    'import',
-    'replace products and client terms with those of a file (all or nothing)',
-    'catalogue.json --dry-run',
-    'catalogue.csv',
-  )
-    .argument('<file>', 'JSON or CSV file, as written by catalogue export')
-    .option('--dry-run', 'print problems and changes without applying them')
-    .action(async (file: string, options) => {
-      const dryRun = options.dryRun === true;
-      const text = await context.app.readText(file);
-      const progress = createProgress(context.io, 'products stored');
-      const { importCatalogue } = await import('../../../operations/catalogue/import.ts');
-      const imported = await runOperation(context, importCatalogue, {
-        text,
-        dryRun,
-        onProgress: progress.advance,
-      }).finally(progress.end);
-      show(context, options, {
-        json: importJson(imported, dryRun),
-        text: importText(dryRun, sectionLines(imported, dryRun)),
-      });
-    });
-}
-
-function importJson({ products, clientTerms }: ImportResult, dryRun: boolean) {
-  return {
-    dry_run: dryRun,
-    products: products && changesJson(products),
-    client_terms: clientTerms && changesJson(clientTerms),
-  };
 }
 
 function sectionLines({ products, clientTerms }: ImportResult, dryRun: boolean): string[] {
@@ -65,33 +78,44 @@ function linesOf(name: string, changes: ImportedEntries | null, dryRun: boolean)
   return [`${name}: ${changesText(changes)}.`, ...(dryRun ? differenceLines(changes) : [])];
 }
 
-function addExport(catalogue: Command, context: CliContext): void {
-  addCommand(
-    catalogue,
-    'export',
-    'export products and client terms to a file',
-    'catalogue.json',
-    '--format csv > catalogue.csv',
-  )
-    .argument('[file]', 'file to write (default: print to stdout)')
-    .addOption(
-      new Option('--format <format>', 'file format (default: by file extension, else json)').choices([
-        'json',
-        'csv',
-      ]),
+function addExchangeRates(catalogue: CliCommand, { app, run, table, colors }: CliContext): void {
+  const operations = () => import('../../../operations/catalogue/rates.ts');
+  const rates = catalogue.noun(
+    'exchange-rates',
+    'list and import exchange rates',
+    'import eurofxref-daily.xml',
+  );
+  rates.verb('list', "list today's exchange rates").answer(async () => {
+    const all = await run((await operations()).listRates, undefined);
+    const json = all.map(({ currency, rate, validFrom }) => ({
+      currency,
+      per_euro: formatScaled(rate, RATE_PLACES),
+      valid_from: validFrom,
+    }));
+    const none =
+      'No exchange rates yet. Import those of the European Central Bank with platen catalogue exchange-rates import FILE.';
+    return { json, text: table(['currency', 'per_euro', 'valid_from'], json.map(Object.values), none) };
+  });
+  rates
+    .verb(
+      'import',
+      'import reference rates of the European Central Bank',
+      'eurofxref-daily.xml --dry-run',
+      'eurofxref-daily.xml',
     )
-    .action(async (file: string | undefined, options) => {
-      const format = options.format ?? (file?.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
-      const { exportCatalogue } = await import('../../../operations/catalogue/export.ts');
-      const { text, products, clientTerms } = await readOperation(context, exportCatalogue, { format });
-      if (file === undefined) {
-        printFile(context, text);
-        return;
-      }
-      await context.app.writeFile(file, text);
-      show(context, options, {
-        json: { file, format, products, client_terms: clientTerms },
-        text: `Exported ${products} products and ${clientTerms} client terms to ${file}.`,
-      });
+    .argument('<file>', 'eurofxref-daily.xml, or a file of the bank with more days')
+    .option('--dry-run', 'print problems and changes without applying them')
+    .answer(async (file: string, { dryRun = false }) => {
+      const text = await app.readText(file);
+      const imported = await run((await operations()).importRates, { text, dryRun });
+      const { rates, days, newest, stale } = imported;
+      const warning = stale
+        ? `\n${colors.yellow('warning:')} the newest rates are of ${newest}, more than a week ago; import newer ones.`
+        : '';
+      const done = dryRun
+        ? importText(dryRun, [`Rates: ${changesText(imported)}.`, ...rowDifferenceLines(imported)])
+        : `Imported rates: ${rates} (days: ${days}). The newest are of ${newest}.`;
+      const json = { dry_run: dryRun, rates, days, newest, stale, ...changesJson(imported) };
+      return { json, text: done + warning };
     });
 }

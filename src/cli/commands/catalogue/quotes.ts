@@ -1,21 +1,30 @@
-import { type Command, Option } from 'commander';
-import { addCommand, asNoun, clientOption, parsePositive } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
+import type {
+  Converted,
+  FeeLine,
+  PricedBasket,
+  PriceLine,
+  Shipment,
+  VatLine,
+} from '../../../domain/prices/basket.ts';
+import { explain } from '../../../domain/prices/explain.ts';
+import { type Decimal, formatDecimal, ZERO } from '../../../lib/decimal.ts';
+import { type CliCommand, clientOption, parsePositive } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
 import { chosenOptions, pagesOption, productOption } from '../../item-options.ts';
-import { pricesJson } from '../../text/quote-shapes.ts';
-import { formatPrices } from '../../text/quote-text.ts';
+import { fields } from '../../text/json.ts';
+import { formatFields } from '../../text/table.ts';
 
-export function define(quotes: Command, context: CliContext): void {
-  asNoun(quotes, 'try flyer_ss_a5_fc --count 500');
-  addCommand(
-    quotes,
-    'try',
-    'price a product and print the calculation line by line',
-    'textbook_pb_a5_p_bw --count 2 --pages 96 --country DE',
-    'flyer_ss_a5_fc --count 500 --option paper_350mcg --client 1 --currency USD',
-  )
+export function define(quotes: CliCommand, context: CliContext): void {
+  quotes.asNoun('try flyer_ss_a5_fc --count 500');
+  quotes
+    .verb(
+      'try',
+      'price a product and print the calculation line by line',
+      'textbook_pb_a5_p_bw --count 2 --pages 96 --country DE',
+      'flyer_ss_a5_fc --count 500 --option paper_350mcg --client 1 --currency USD',
+    )
     .argument('<product>', 'product reference')
-    .addOption(new Option('--count <copies>', 'number of copies').argParser(parsePositive).default(1))
+    .option('--count <copies>', 'number of copies', parsePositive, 1)
     .addOption(productOption())
     .addOption(pagesOption())
     .option('--country <code>', 'destination country', 'DE')
@@ -23,12 +32,109 @@ export function define(quotes: Command, context: CliContext): void {
     .option('--zip <code>', 'destination postal code, which decides the VAT of territories')
     .option('--currency <code>', 'currency of the price (default: that of the client)')
     .addOption(clientOption("apply this client's terms (default: list prices)"))
-    .action(async (product: string, options) => {
+    .answer(async (product: string, options) => {
       const { count, pages, country, state = null, zip, currency, client: clientId } = options;
       const item = { reference: product, product, count, options: chosenOptions(options.option, pages) };
       const trial = { clientId, currency, country, state, zip, items: [item] };
       const { tryPrices } = await import('../../../operations/prices/try.ts');
-      const { priced } = await runOperation(context, tryPrices, trial);
-      show(context, options, { json: pricesJson(priced), text: formatPrices(priced, context.colors) });
+      const { priced } = await context.run(tryPrices, trial);
+      return { json: pricesJson(priced), text: pricesText(priced, context) };
     });
+}
+
+/** The calculation of a price line by line, its total, and the offers for shipping. */
+function pricesText(priced: PricedBasket, { table }: CliContext): string {
+  const { currency, items, fees, vatLines, shipments } = priced;
+  const lines = [
+    ...items.flatMap(({ lines }) => lines.map((line) => priceRow(line, currency))),
+    ...fees.map((fee) => feeRow(fee, currency)),
+    ['price', '', '', formatDecimal(priced.price)],
+    ...vatLines.map(vatRow),
+  ];
+  const options = items.flatMap(({ options }) => options.map(optionText));
+  return [
+    formatFields([['options', options.join(', ') || '-']]),
+    table(['what', 'rule', 'arithmetic', currency], lines),
+    table(['shipment', 'level', 'option', 'days', currency, 'VAT'], shipments.flatMap(offerRows)),
+    ...parcelTable(priced, table),
+  ].join('\n\n');
+}
+
+function priceRow(line: PriceLine, currency: string): string[] {
+  const { of, rule, times, percent, amount } = line;
+  const client = percent === ZERO ? [] : [`(1 + ${percentText(percent)})`];
+  const factors = [unitText(line), String(times), ...client, ...exchangeText(line, currency)];
+  return [of, rule, factors.join(' × '), formatDecimal(amount)];
+}
+
+function feeRow(fee: FeeLine, currency: string): string[] {
+  const factors = [unitText(fee), ...exchangeText(fee, currency)];
+  return [fee.of ?? 'every order', 'order_fee', factors.join(' × '), formatDecimal(fee.amount)];
+}
+
+function vatRow({ percent, base, amount }: VatLine): string[] {
+  return ['VAT', '', `${formatDecimal(base)} × ${percentText(percent)}`, formatDecimal(amount)];
+}
+
+function unitText({ unitAmount, unitCurrency }: Converted): string {
+  return `${formatDecimal(unitAmount)} ${unitCurrency}`;
+}
+
+/** The rate as shown; conversions use the exact rate. */
+function exchangeText({ unitCurrency, exchangeRate }: Converted, currency: string): string[] {
+  return unitCurrency === currency ? [] : [exchangeRate];
+}
+
+function percentText(percent: Decimal): string {
+  return `${formatDecimal(percent).replace(/\.?0+$/, '')} %`;
+}
+
+function offerRows({ weightG, parcels, offers }: Shipment, index: number): string[][] {
+  const weight = parcels.length === 1 ? `${weightG} g` : `${weightG} g in ${parcels.length} parcels`;
+  return offers.map((offer) => [
+    `${index + 1}: ${weight}`,
+    offer.level,
+    offer.option,
+    `${offer.daysMin}-${offer.daysMax}`,
+    formatDecimal(offer.price),
+    formatDecimal(offer.vat),
+  ]);
+}
+
+/** The rates of shipments with several parcels; for one parcel, the rate is the price. */
+function parcelTable({ shipments, currency }: PricedBasket, table: CliContext['table']): string[] {
+  const rows = shipments.flatMap(({ parcels, offers }, index) =>
+    parcels.length === 1
+      ? []
+      : offers.flatMap(({ option, lines }) =>
+          lines.map((line) => [
+            String(index + 1),
+            option,
+            `${line.parcels} × ${line.weightG} g`,
+            [unitText(line), String(line.parcels), ...exchangeText(line, currency)].join(' × '),
+            formatDecimal(line.amount),
+          ]),
+        ),
+  );
+  if (rows.length === 0) return [];
+  return [table(['shipment', 'option', 'parcels', 'arithmetic', currency], rows)];
+}
+
+function optionText({ reference, count }: { reference: string; count: number }): string {
+  return count === 1 ? reference : `${reference} × ${count}`;
+}
+
+/** Prices in the format of --json; amounts are strings with four decimals. */
+function pricesJson(priced: PricedBasket) {
+  return {
+    ...fields(priced, 'price', 'vat', 'currency', 'invoice_currency', 'invoice_exchange_rate'),
+    subtotals: fields(priced.subtotals, 'items', 'fee', 'app_fee'),
+    options: priced.items.flatMap(({ options }) => options),
+    shipments: priced.shipments.map(({ weightG, parcels, offers }) => ({
+      weight_g: weightG,
+      parcels: parcels.map(({ count, weightG, items }) => ({ count, weight_g: weightG, items })),
+      offers: offers.map((offer) => fields(offer, 'level', 'option', 'days_min', 'days_max', 'price', 'vat')),
+    })),
+    steps: explain(priced).map(({ amount, ...step }) => ({ ...step, amount: formatDecimal(amount) })),
+  };
 }

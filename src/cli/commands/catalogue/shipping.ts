@@ -1,10 +1,9 @@
-import type { Command } from 'commander';
-import { asNoun } from '../../command.ts';
+import type { CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
-import { addTable } from '../../operator-table.ts';
+import { addTable } from './operator-table.ts';
 
-export function define(shipping: Command, context: CliContext): void {
-  asNoun(shipping, 'regions export regions.csv');
+export function define(shipping: CliCommand, context: CliContext): void {
+  shipping.asNoun('regions export regions.csv');
   addTable(shipping, context, {
     name: 'rates',
     description: 'list, export and import shipping rates by zone, level and weight',

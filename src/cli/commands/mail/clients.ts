@@ -1,81 +1,60 @@
-import { type Command, Option } from 'commander';
 import type { ClientMails } from '../../../domain/mail/client-mails.ts';
 import { mailLocales } from '../../../domain/mail/locales.ts';
-import { addCommand, addGroup, parseId } from '../../command.ts';
-import { type CliContext, runOperation, show } from '../../context.ts';
-import { formatTable } from '../../text/table.ts';
+import { type CliCommand, parseId } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
+import { fields } from '../../text/json.ts';
 
 const operations = () => import('../../../operations/mail/client-mails.ts');
 
 /** Commands for the mail settings of clients. */
-export function addClients(mail: Command, context: CliContext): void {
-  const clients = addGroup(
-    mail,
-    'clients',
-    'switch mails to end customers on and off',
-    'set 1 --tracking on',
-  );
-  addCommand(clients, 'list', 'list the clients with their settings of mails').action(async (options) => {
-    const { listClientMails } = await operations();
-    const all = await runOperation(context, listClientMails, undefined);
-    const text = all.length > 0 ? clientTable(all, context) : 'No clients yet.';
-    show(context, options, { json: all.map(clientJson), text });
+export function addClients(mail: CliCommand, { run, table }: CliContext): void {
+  const tableOf = (all: readonly ClientMails[]) =>
+    table(
+      ['id', 'client', 'tracking', 'language', 'sender', 'reply to'],
+      all.map(({ client, tracking, locale, senderName, replyTo }) => {
+        const { id, name } = client;
+        return [id, name, tracking ? 'on' : 'off', locale ?? 'country', senderName ?? name, replyTo];
+      }),
+      'No clients yet.',
+    );
+  const clients = mail.noun('clients', 'switch mails to end customers on and off', 'set 1 --tracking on');
+  clients.verb('list', 'list the clients with their settings of mails').answer(async () => {
+    const all = await run((await operations()).listClientMails, undefined);
+    return { json: all.map(clientJson), text: tableOf(all) };
   });
-  addCommand(
-    clients,
-    'set',
-    'change how end customers are mailed; options left out keep their value',
-    '1 --tracking on --reply-to help@shop.example',
-    '1 --locale country --sender ""',
-  )
+  clients
+    .verb(
+      'set',
+      'change how end customers are mailed; options left out keep their value',
+      '1 --tracking on --reply-to help@shop.example',
+      '1 --locale country --sender ""',
+    )
     .argument('<id>', 'client ID, as printed by clients list', parseId)
-    .addOption(
-      new Option('--tracking <switch>', 'mail end customers when a parcel was shipped').choices([
-        'on',
-        'off',
-      ]),
-    )
-    .addOption(
-      new Option('--locale <locale>', 'language; country: that of the delivery address').choices([
-        ...mailLocales,
-        'country',
-      ]),
-    )
+    .choice('--tracking <switch>', 'mail end customers when a parcel was shipped', ['on', 'off'])
+    .choice('--locale <locale>', 'language; country: that of the delivery address', [
+      ...mailLocales,
+      'country',
+    ])
     .option('--sender <name>', 'sender name; empty: the name of the client')
     .option('--reply-to <address>', 'where answers go to; empty: the sender of the service')
-    .action(async (clientId: number, options) => {
-      const { setClientMails } = await operations();
+    .answer(async (clientId: number, { tracking, locale, sender, replyTo }) => {
       const given = (value: string | undefined) => (value === '' ? null : value);
-      const settings = await runOperation(context, setClientMails, {
+      const settings = await run((await operations()).setClientMails, {
         clientId,
-        tracking: options.tracking === undefined ? undefined : options.tracking === 'on',
-        locale: options.locale === 'country' ? null : options.locale,
-        senderName: given(options.sender),
-        replyTo: given(options.replyTo),
+        tracking: tracking === undefined ? undefined : tracking === 'on',
+        locale: locale === 'country' ? null : locale,
+        senderName: given(sender),
+        replyTo: given(replyTo),
       });
-      show(context, options, { json: clientJson(settings), text: clientTable([settings], context) });
+      return { json: clientJson(settings), text: tableOf([settings]) };
     });
 }
 
-function clientTable(clients: readonly ClientMails[], { colors }: CliContext): string {
-  const rows = clients.map(({ client, tracking, locale, senderName, replyTo }) => [
-    String(client.id),
-    client.name,
-    tracking ? 'on' : 'off',
-    locale ?? 'country',
-    senderName ?? client.name,
-    replyTo ?? '-',
-  ]);
-  return formatTable(['id', 'client', 'tracking', 'language', 'sender', 'reply to'], rows, colors);
-}
-
-function clientJson({ client, tracking, locale, senderName, replyTo }: ClientMails) {
+function clientJson(settings: ClientMails) {
+  const { client } = settings;
   return {
     client_id: String(client.id),
     client: client.name,
-    tracking,
-    locale,
-    sender_name: senderName,
-    reply_to: replyTo,
+    ...fields(settings, 'tracking', 'locale', 'sender_name', 'reply_to'),
   };
 }
