@@ -1,21 +1,15 @@
 import type { Caller } from '../domain/actor.ts';
 import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey, Encoded, Replayed } from '../operations/engine/idempotency.ts';
-import { isWrite, type Operation } from '../operations/engine/operation.ts';
 import type { Access, Authenticated, Claim } from './auth/authenticator.ts';
 import { ignoredFields } from './body/ignored-fields.ts';
 import { strict } from './body/read-body.ts';
-import { isObject, type JsonObject } from './body/read-object.ts';
-import type { BodyReading, Dialect, EncodedReply, EndpointDeclaration, WireEndpoint } from './dialect.ts';
+import { isObject } from './body/read-object.ts';
+import type { Dialect } from './dialect.ts';
+import type { CallContent, EncodedReply, Endpoint, EndpointDeclaration } from './endpoint.ts';
 import { warningEntry } from './problems.ts';
 
-/** The content of a call, and how to read it. */
-export interface CallContent {
-  readonly body: JsonObject;
-  readonly reading: BodyReading;
-}
-
-/** An operation bound to a known caller. The types of its input and output are hidden. */
+/** An endpoint bound to a known caller. */
 export interface Call {
   readonly caller: Authenticated;
   /** Decodes the body, runs the operation and encodes its output. */
@@ -32,43 +26,43 @@ export type RunOnce = (
   deadline: number,
 ) => Promise<Replayed>;
 
-/** Authenticates a request and binds the operation to its caller. */
+/** Authenticates a request and binds the endpoint to its caller. */
 export type BeginCall = (claim: Claim, access: Access) => Promise<Call>;
 
-/** Created where the compiler still knows that operation, endpoint and callers match. */
-export function beginCall<A extends Caller, Input, Output>(
-  operation: Operation<A, Input, Output>,
-  endpoint: WireEndpoint<Input, Output>,
-  dialect: Spoken<A>,
+/** Created where the compiler still knows that endpoint and callers match. */
+export function beginCall<A extends Caller, Demand>(
+  endpoint: Endpoint<A> & Demand,
+  dialect: Spoken<A, Demand>,
 ): BeginCall {
   return async (claim, access) => {
-    const caller = await dialect.authenticate(claim, access);
-    const input = ({ body, reading }: CallContent) => endpoint.decode(body, reading);
-    const replyTo = (content: CallContent, output: Output) =>
-      withWarnings(endpoint.encode(output), endpoint, dialect, content);
+    const caller = await dialect.authenticate(claim, access, endpoint);
+    const { actor } = caller;
+    const { run, runOnce } = endpoint;
+    const warned = (encoded: EncodedReply, content: CallContent) =>
+      withWarnings(encoded, endpoint, dialect, content);
     return {
       caller,
       run: async (executor, content, deadline) =>
-        replyTo(content, await executor.run(operation, caller.actor, input(content), deadline)),
-      runOnce: isWrite(operation)
-        ? (executor, content, key, replyOf, deadline) => {
-            const reply = (output: Output) => replyOf(replyTo(content, output));
-            return executor.once(operation, caller.actor, input(content), key, reply, deadline);
-          }
-        : undefined,
+        warned(await run(executor, actor, content, deadline), content),
+      runOnce:
+        runOnce &&
+        ((executor, content, key, replyOf, deadline) => {
+          const reply = (encoded: EncodedReply) => replyOf(warned(encoded, content));
+          return runOnce(executor, actor, content, key, reply, deadline);
+        }),
     };
   };
 }
 
 /** The part of a dialect that binding a call needs. */
-interface Spoken<A extends Caller>
-  extends Pick<Dialect<never, A>, 'authenticate' | 'credentials' | 'nameOf' | 'asWritten'> {}
+interface Spoken<A extends Caller, Demand>
+  extends Pick<Dialect<A, Demand>, 'authenticate' | 'credentials' | 'nameOf' | 'asWritten'> {}
 
 /** A reply with its warnings, where its schema declares them; left out if there are none (decisions.md §2). */
 function withWarnings(
   encoded: EncodedReply,
   { body: schema, reply, alsoReads = [] }: EndpointDeclaration,
-  { credentials, nameOf, asWritten }: Pick<Dialect<never>, 'credentials' | 'nameOf' | 'asWritten'>,
+  { credentials, nameOf, asWritten }: Pick<Dialect<never, never>, 'credentials' | 'nameOf' | 'asWritten'>,
   { body, reading }: CallContent,
 ): EncodedReply {
   const { properties = {} }: { properties?: object } = reply;

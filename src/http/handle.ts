@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppScope } from '../domain/access/app.ts';
 import { type Caller, type Mode, nameOfActor } from '../domain/actor.ts';
 import { publishedCode, Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -27,14 +26,14 @@ import {
   readObject,
 } from './body/read-object.ts';
 import { type Receiving, receiveBody, tooLarge } from './body/receive-body.ts';
-import type { BeginCall, Call, CallContent, RunOnce } from './call.ts';
+import type { BeginCall, Call, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
-import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './dialect.ts';
-import type { OperationName } from './matrix.ts';
+import type { Dialect } from './dialect.ts';
+import type { CallContent, EncodedReply, EndpointDeclaration, Method } from './endpoint.ts';
 import { DOCS_PATH, type ErrorStyle, errorBody, Malformed, type WireProblem } from './problems.ts';
 import { type Limits, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
 import { addressOf, factsOf, noteRefusal, noteRefusedBody } from './request-log.ts';
-import type { Methods } from './rows/methods.ts';
+import type { StatusRow } from './statuses.ts';
 import { publicPath } from './transport/public-path.ts';
 
 /** The dependencies of every call. */
@@ -58,11 +57,14 @@ export interface HttpContext extends Discarding, Limits {
   readonly countDeprecated: (deprecated: Deprecated, caller: string) => void;
 }
 
-/** One row of the route matrix. */
+/** One row of the table of routes. */
 export interface Route {
   readonly dialect: Pick<
-    Dialect<never>,
+    Dialect<never, never>,
     | 'name'
+    | 'description'
+    | 'prefix'
+    | 'exampleKey'
     | 'bodyLimit'
     | 'lowerLimit'
     | 'credentials'
@@ -74,13 +76,14 @@ export interface Route {
     | 'modeIn'
     | 'repliesAreSecret'
   >;
-  readonly operation: OperationName;
+  /** The name of the operation: Idempotency-Keys and the log of calls have it. */
+  readonly operation: string;
   readonly endpoint: EndpointDeclaration;
   readonly begin: BeginCall;
   readonly statuses: StatusRow;
-  /** The required scope, on interfaces with bearer tokens. */
-  readonly scope: AppScope | undefined;
-  readonly methods: Methods;
+  /** The status of a success. */
+  readonly success: 200 | 201;
+  readonly methods: readonly Method[];
   readonly takesIdempotencyKey: boolean;
   readonly path: string;
   /** Under a path alias: bodies are read leniently. */
@@ -176,7 +179,7 @@ export async function begin(
   try {
     const { headers } = request;
     const { authorization, cookie } = headers;
-    const claim = { operation: route.operation, body, authorization, headers, origins: request };
+    const claim = { body, authorization, headers, origins: request };
     const publicUrl = context.publicUrl();
     const signedIn = () => sessionOf(context.operations, publicUrl, cookie);
     return await route.begin(claim, { credentials: context.credentials, now, signedIn, publicUrl });
@@ -275,7 +278,7 @@ async function sendOnce(
   const replyOf = (encoded: EncodedReply) => {
     if (encoded.kind !== 'json') throw new Error('only reads may have another kind of reply');
     const { body, mode = null } = encoded;
-    return { status: route.endpoint.success, reply: JSON.stringify(body), mode };
+    return { status: route.success, reply: JSON.stringify(body), mode };
   };
   const isWhole = stored?.begun === null;
   const answer = isWhole ? stored : await runOnce(context.operations, content, key, replyOf, deadline);
@@ -328,7 +331,7 @@ function inOneOrder(_name: string, value: unknown): unknown {
 }
 
 function send(reply: FastifyReply, route: Route, encoded: EncodedReply, publicUrl: string): FastifyReply {
-  reply.code(route.endpoint.success).type('application/json; charset=utf-8');
+  reply.code(route.success).type('application/json; charset=utf-8');
   if (encoded.mode) reply.header('x-mode', encoded.mode);
   if (encoded.next) {
     const next = nextPage(reply.request, encoded.next);

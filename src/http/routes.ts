@@ -1,9 +1,6 @@
 import type { Caller } from '../domain/actor.ts';
-import { keysOf } from '../lib/keys.ts';
-import { isWrite, type Operation } from '../operations/engine/operation.ts';
-import { staffMatrix } from './admin-matrix.ts';
 import { beginCall } from './call.ts';
-import type { Dialect, Endpoint, StatusRow } from './dialect.ts';
+import { type Dialect, pathOf } from './dialect.ts';
 import { admin10, admin10OfMembers } from './dialects/admin-1.0/index.ts';
 import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
@@ -11,65 +8,50 @@ import { partner10 } from './dialects/partner-1.0/index.ts';
 import { signal11 } from './dialects/signal/1.1/index.ts';
 import { signal20 } from './dialects/signal/2.0/index.ts';
 import { user20 } from './dialects/user-2.0/index.ts';
+import type { EndpointDeclaration, Method } from './endpoint.ts';
 import type { Route } from './handle.ts';
-import {
-  appMatrix,
-  coreMatrix,
-  type InputOf,
-  type OperationName,
-  type OutputOf,
-  partnerMatrix,
-  pullMatrix,
-  userMatrix,
-} from './matrix.ts';
-import { memberRows } from './rows/members.ts';
-import { type Methods, pathOfName } from './rows/methods.ts';
+import { type StatusRow, statusRow } from './statuses.ts';
 
-/** The rows of the matrix that callers of an interface may call, with the column of that interface. */
-type Matrix<Name extends OperationName, A extends Caller, Column extends string> = {
-  readonly [N in Name]: {
-    readonly operation: Operation<A, InputOf<N>, OutputOf<N>>;
-    /** The path, if it differs from the name. */
-    readonly path?: string;
-  } & Readonly<Record<Column, Methods>>;
-};
-
-/** The rows of one interface under its base. */
-function serve<Name extends OperationName, A extends Caller, Column extends string>(
-  dialect: Dialect<NoInfer<Name>, A>,
-  base: string,
-  matrix: Matrix<Name, A, Column>,
-  column: Column,
+/** The endpoints of a dialect, by default under the base of its name: `/core/1.0` for `core-1.0`. */
+function serve<A extends Caller, Demand>(
+  dialect: Dialect<A, Demand>,
+  base = `/${dialect.name.replace('-', '/')}`,
 ): Route[] {
-  return keysOf(matrix).map((name) => {
-    const row = matrix[name];
-    const endpoint: Endpoint<Name> = dialect.endpoints[name];
-    return {
-      dialect,
-      operation: name,
-      endpoint,
-      begin: beginCall(row.operation, endpoint, dialect),
-      statuses: dialect.statuses[name],
-      scope: dialect.scopes?.[name],
-      methods: row[column],
-      takesIdempotencyKey: isWrite(row.operation) && !dialect.repliesAreSecret && !endpoint.replyIsSecret,
-      path: base + (row.path ?? pathOfName(name)),
-      lenient: false,
-    };
-  });
+  return Object.entries(dialect.endpoints).map(([operation, endpoint]) => ({
+    dialect,
+    operation,
+    endpoint,
+    begin: beginCall(endpoint, dialect),
+    statuses: statusRow(dialect.preferences, endpoint.statuses),
+    success: endpoint.statuses[0],
+    methods: methodsOf(dialect, endpoint),
+    takesIdempotencyKey: endpoint.isWrite && !dialect.repliesAreSecret && !endpoint.replyIsSecret,
+    path: base + (endpoint.path ?? pathOf(dialect, operation)),
+    lenient: false,
+  }));
 }
 
+/** A list may be read by GET as well, unless the key must be in the body. */
+function methodsOf(
+  { credentials }: Pick<Dialect<never, never>, 'credentials'>,
+  { method, isList }: EndpointDeclaration,
+): readonly Method[] {
+  if (method) return [method];
+  return isList && credentials !== 'apikey' ? ['GET', 'POST'] : ['POST'];
+}
+
+/** All endpoints of all interfaces. Other tables of endpoints are derived from this one. */
 export const routes: readonly Route[] = [
-  ...serve(core10, '/core/1.0', coreMatrix, 'core'),
-  ...serve(apps20, '/apps/2.0', appMatrix, 'apps'),
-  ...serve(user20, '/user/2.0', userMatrix, 'user'),
-  ...serve(admin10, '/admin/1.0', staffMatrix, 'admin'),
-  ...serve(admin10OfMembers, '/admin/1.0', memberRows, 'admin'),
-  ...serve(signal20, '/signal/2.0', partnerMatrix, 'signal20'),
-  ...serve(signal11, '/signal/1.1', partnerMatrix, 'signal11'),
+  ...serve(core10),
+  ...serve(apps20),
+  ...serve(user20),
+  ...serve(admin10),
+  ...serve(admin10OfMembers),
+  ...serve(signal20),
+  ...serve(signal11),
   // interfaces.md shows both paths.
-  ...serve(signal11, '/1.1', partnerMatrix, 'signal11'),
-  ...serve(partner10, '/partner/1.0', pullMatrix, 'partner'),
+  ...serve(signal11, '/1.1'),
+  ...serve(partner10),
 ];
 
 /** The routes under the path aliases, which read bodies leniently. */

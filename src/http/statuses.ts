@@ -1,12 +1,17 @@
 import type { RefusalCode } from '../domain/refusal.ts';
 import { mapValues } from '../lib/keys.ts';
-import type { StatusRow } from './dialect.ts';
+
+/** The statuses of one endpoint: the listed ones (interfaces.md §7) and the status of each refusal. */
+export interface StatusRow {
+  readonly listed: readonly number[];
+  readonly refusals: Readonly<Record<RefusalCode, number>>;
+}
 
 /** The preferred statuses of each refusal; the first one that is listed for the operation is used. */
 export type Preferences = Readonly<Record<RefusalCode, readonly number[]>>;
 
-/** Builds the row of one operation from its listed statuses; 400 is listed everywhere. */
-export function statusRow(preferences: Preferences, ...listed: number[]): StatusRow {
+/** Builds the row of one endpoint from its listed statuses; 400 is listed everywhere. */
+export function statusRow(preferences: Preferences, listed: readonly number[]): StatusRow {
   const statusOf = (statuses: readonly number[]) => statuses.find((status) => listed.includes(status)) ?? 400;
   return { listed, refusals: mapValues(preferences, statusOf) };
 }

@@ -2,54 +2,71 @@
  * Code about dialects that must not compile. Never run: `tsc --noEmit` checks it, and fails where a line that
  * is marked as an error has none. This proves that the compiler finds omissions.
  */
-import { OPERATOR, SYSTEM, VISITOR } from '../../src/domain/actor.ts';
+import {
+  type ClientActor,
+  OPERATOR,
+  type PartnerActor,
+  SYSTEM,
+  VISITOR,
+  type Viewer,
+} from '../../src/domain/actor.ts';
+import type { ScopeDemand } from '../../src/http/auth/bearer.ts';
+import type { ViewerDemand } from '../../src/http/auth/staff.ts';
 import { beginCall } from '../../src/http/call.ts';
-import type { Dialect, Endpoint } from '../../src/http/dialect.ts';
-import { apps20 } from '../../src/http/dialects/apps-2.0/index.ts';
+import type { Dialect, Endpoints } from '../../src/http/dialect.ts';
+import { adminEndpoints } from '../../src/http/dialects/admin-1.0/index.ts';
+import { memberEndpoint } from '../../src/http/dialects/admin-1.0/wire.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
+import { clientEndpoint } from '../../src/http/dialects/shared/client-endpoint.ts';
 import { signal20 } from '../../src/http/dialects/signal/2.0/index.ts';
-import type { AppOperationName, ClientOperationName, PartnerOperationName } from '../../src/http/matrix.ts';
+import { endpoint } from '../../src/http/endpoint.ts';
 import { invalidEverywhere, type Preferences } from '../../src/http/statuses.ts';
-
 import { rotateOAuthKeys } from '../../src/operations/access/oauth/keys.ts';
 import type { Executor } from '../../src/operations/engine/executor.ts';
 import { orderInfo } from '../../src/operations/orders/info.ts';
+import { searchOrders } from '../../src/operations/orders/search.ts';
 import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 
-type Client = Dialect<ClientOperationName>;
-type Partner = Dialect<PartnerOperationName>;
+// Whole endpoints compile: without this the lines below might fail for another reason.
+const { 'orders/info': info, 'orders/log': log } = core10.endpoints;
+export const whole = clientEndpoint(orderInfo, info);
 
-// Complete dialects compile: without this the lines below might fail for another reason.
-export const wholeClient = { ...core10 } satisfies Client;
-export const wholeApp = { ...apps20 } satisfies Dialect<AppOperationName>;
-export const wholePartner = { ...signal20 } satisfies Partner;
-
-// An operation without its wire mapping.
-const { 'orders/log': _log, ...endpoints } = core10.endpoints;
-// @ts-expect-error orders/log is left out
-export const endpointMissing = { ...core10, endpoints } satisfies Client;
-
-// An operation without its statuses.
-const { 'orders/cancel': _cancel, ...statuses } = core10.statuses;
-// @ts-expect-error orders/cancel is left out
-export const statusesMissing = { ...core10, statuses } satisfies Client;
-
-// An operation that is added to the matrix is missing in every dialect that must offer it.
-// @ts-expect-error signals/record is not offered
-export const operationAdded = { ...core10 } satisfies Dialect<ClientOperationName | PartnerOperationName>;
-
-// Core does not offer the additional operations of apps.
-// @ts-expect-error categories/list is not offered
-export const appOperationAdded = { ...core10 } satisfies Dialect<AppOperationName>;
-
-// One direction only.
-const { encode: _encode, ...mute } = core10.endpoints['orders/info'];
+// An endpoint without its statuses, its name in clients, or its conversion in one direction.
+const { statuses: _statuses, ...withoutStatuses } = info;
+// @ts-expect-error statuses are left out
+export const statusesMissing = clientEndpoint(orderInfo, withoutStatuses);
+const { name: _name, ...nameless } = info;
+// @ts-expect-error name is left out
+export const nameMissing = clientEndpoint(orderInfo, nameless);
+const { encode: _encode, ...mute } = info;
 // @ts-expect-error encode is left out
-export const encodeMissing = { ...mute } satisfies Endpoint<'orders/info'>;
+export const encodeMissing = clientEndpoint(orderInfo, mute);
 
-// The wire mapping of one operation for another.
+// The conversion of one operation for another.
 // @ts-expect-error orders/log and orders/info have different replies
-export const wrongMapping = { ...core10.endpoints['orders/log'] } satisfies Endpoint<'orders/info'>;
+export const wrongConversion = endpoint(orderInfo, log);
+
+// An endpoint that does not say who may call it.
+const { scope: _scope, ...scopeless } = info;
+// @ts-expect-error scope is left out
+export const scopeMissing = clientEndpoint(orderInfo, scopeless);
+const unscoped = { info: endpoint(orderInfo, scopeless) };
+// @ts-expect-error apps need a scope
+export const scopeMissingInApps = unscoped satisfies Endpoints<ClientActor, ScopeDemand>;
+
+const { members: _members, ...ofStaff } = adminEndpoints['admin/orders/list'];
+// @ts-expect-error members are left out
+export const membersMissing = memberEndpoint(searchOrders, ofStaff);
+const { 'admin/orders/hold': hold } = adminEndpoints;
+// @ts-expect-error members do not hold orders
+export const forMembers = { hold } satisfies Endpoints<Viewer, ViewerDemand>;
+
+// An endpoint for callers who may not run its operation.
+export const bound = beginCall(info, core10);
+// @ts-expect-error print partners do not read orders
+export const wrongCallers = beginCall(info, signal20);
+// @ts-expect-error print partners do not read orders
+export const wrongDialect = { ...signal20, endpoints: { info } } satisfies Dialect<PartnerActor>;
 
 // A refusal code without a status.
 const { item_not_found: _code, ...rest } = invalidEverywhere;
@@ -73,14 +90,7 @@ export const refusalMissing = { ...rest, ...own, order_state_conflict: [409] } s
 // An authentication method without an implementation.
 const { authenticate: _authenticate, ...anonymous } = signal20;
 // @ts-expect-error authenticate is left out
-export const credentialsMissing = { ...anonymous } satisfies Partner;
-
-// An operation with the wire mapping of another, or for callers who may not run it.
-export const bound = beginCall(orderInfo, core10.endpoints['orders/info'], core10);
-// @ts-expect-error orders/log and orders/info have different replies
-export const wrongEndpoint = beginCall(orderInfo, core10.endpoints['orders/log'], core10);
-// @ts-expect-error print partners do not read orders
-export const wrongCallers = beginCall(orderInfo, core10.endpoints['orders/info'], signal20);
+export const credentialsMissing = { ...anonymous } satisfies Dialect<PartnerActor>;
 
 // An operation run by an actor that it is not for.
 declare const executor: Executor;

@@ -32,6 +32,9 @@ export const coreKey: Authenticator<ClientActor> = apiKeyOf('core', 1200, (owner
   simulation: owner.simulation,
 }));
 
+/** A signal key for examples. */
+export const exampleSignalKey = 'plt_signal_0000000000000000000000000000000000000';
+
 /** The `apikey` field of the body with a key of the signal interface. */
 export const signalKey: Authenticator<PartnerActor> = apiKeyOf('signal', 6000, (owner, credential) => ({
   kind: 'partner',

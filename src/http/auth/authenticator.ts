@@ -2,7 +2,6 @@ import type { Caller } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import type { JsonObject } from '../body/read-object.ts';
-import type { OperationName } from '../matrix.ts';
 import type { Origins, SignedIn } from './session.ts';
 
 /** An authenticated request. */
@@ -20,7 +19,6 @@ export interface Authenticated<A extends Caller = Caller> {
 
 /** The credentials of a request. */
 export interface Claim {
-  readonly operation: OperationName;
   readonly body: JsonObject;
   readonly authorization: string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -37,10 +35,11 @@ export interface Access {
   readonly publicUrl: string;
 }
 
-/** Turns the credentials of a request into an actor, or throws a refusal. */
-export type Authenticator<A extends Caller = Caller> = (
+/** Turns the credentials of a request into an actor, or throws a refusal. `demand` is what the endpoint declares. */
+export type Authenticator<A extends Caller = Caller, Demand = unknown> = (
   claim: Claim,
   access: Access,
+  demand: Demand,
 ) => Promise<Authenticated<A>>;
 
 /** A refusal of credentials with a header that names the accepted scheme (RFC 9110, 11.6.1). */

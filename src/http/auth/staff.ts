@@ -1,8 +1,7 @@
 import { roleOf, type UserRole } from '../../domain/access/user.ts';
-import { type OperatorActor, type StaffRole, staffRoles, type Viewer } from '../../domain/actor.ts';
+import { type OperatorActor, staffRoles, type Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
-import { defined } from '../../lib/defined.ts';
-import type { OperationName } from '../matrix.ts';
+import type { EndpointDeclaration } from '../endpoint.ts';
 import { type Access, type Authenticated, type Authenticator, Challenged, isOver } from './authenticator.ts';
 import { bearerIn } from './bearer.ts';
 import { demandOwnCall, type Origins } from './session.ts';
@@ -11,64 +10,51 @@ const CALLS_PER_MINUTE = 1200;
 /** How long a password counts as recently entered, for calls that give access to others. */
 const CONFIRMED_FOR_MS = 15 * 60_000;
 
-/** The requirements of an admin operation. */
-export interface StaffDemand {
-  readonly role: StaffRole;
-  /** The user must have entered the password recently. */
-  readonly confirmed?: true;
-  /** Users who must first set up two-step sign-in may call it too. */
-  readonly beforeTwoSteps?: true;
-}
+/** What every admin endpoint declares about its callers. */
+type AdminDemand = Required<Pick<EndpointDeclaration, 'role'>> &
+  Pick<EndpointDeclaration, 'confirmed' | 'beforeTwoSteps'>;
 
-/** The requirements of an operation that some members may call. */
-export interface ViewerDemand extends StaffDemand {
-  readonly members: readonly UserRole[];
-}
+/** What endpoints for staff declare. */
+export type StaffDemand = AdminDemand & { readonly members?: undefined };
+
+/** What endpoints declare that some members may call. */
+export type ViewerDemand = AdminDemand & Required<Pick<EndpointDeclaration, 'members'>>;
 
 /** Whether a role is admitted. Each role includes the rights of the roles before it. */
-export function admits(
-  { role: least, members }: StaffDemand & Partial<ViewerDemand>,
-  role: UserRole,
-): boolean {
+export function admits({ role: least, members }: StaffDemand | ViewerDemand, role: UserRole): boolean {
   if (members?.includes(role)) return true;
   const place = (staffRoles as readonly UserRole[]).indexOf(role);
   return place >= staffRoles.indexOf(least);
 }
 
-type Demands<Demand> = Readonly<Partial<Record<OperationName, Demand>>>;
-
 /**
  * Operators: a signed-in user, or a script with `Authorization: Bearer plt_admin_…`. Users of clients and
  * print partners are refused.
  */
-export function staffWith(demands: Demands<StaffDemand>): Authenticator<OperatorActor> {
-  return callersWith(demands, (actor, demand) => {
-    if (actor.kind !== 'operator') throw staffOnly();
-    return admitted(actor, demand);
-  });
-}
+export const staff = callersWith((actor, demand: StaffDemand) => {
+  if (actor.kind !== 'operator') throw staffOnly();
+  return admitted(actor, demand);
+});
 
-/** Operators, and users of the clients or print partners that the operation admits. */
-export function viewersWith(demands: Demands<ViewerDemand>): Authenticator<Viewer> {
-  return callersWith<Viewer, ViewerDemand>(demands, admitted);
-}
+/** Operators, and users of the clients or print partners that the endpoint admits. */
+export const viewers = callersWith<Viewer, ViewerDemand>(admitted);
 
-function admitted<A extends Viewer>(actor: A, demand: StaffDemand & Partial<ViewerDemand>): A {
+function admitted<A extends Viewer>(actor: A, demand: StaffDemand | ViewerDemand): A {
   const role = roleOf(actor);
   if (admits(demand, role)) return actor;
   if (actor.kind !== 'operator') throw staffOnly();
   throw refused('not_permitted', `the role ${role} may not do this; it takes the role ${demand.role}`);
 }
 
-const staffOnly = () => refused('not_permitted', 'this is for those who run the service', []);
+function staffOnly() {
+  return refused('not_permitted', 'this is for those who run the service', []);
+}
 
-/** Authenticates the caller; `admit` refuses callers that the operation does not admit. */
-function callersWith<A extends Viewer, Demand extends StaffDemand>(
-  demands: Demands<Demand>,
+/** Authenticates the caller; `admit` refuses callers that the endpoint does not admit. */
+function callersWith<A extends Viewer, Demand extends AdminDemand>(
   admit: (actor: Viewer, demand: Demand) => A,
-): Authenticator<A> {
-  return async ({ operation, authorization, origins }, access) => {
-    const demand = defined(demands[operation], `the callers of ${operation}`);
+): Authenticator<A, Demand> {
+  return async ({ authorization, origins }, access, demand) => {
     const text = bearerIn(authorization);
     if (text !== undefined) {
       const caller = await byKey(text, access);

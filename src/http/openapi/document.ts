@@ -7,7 +7,6 @@ import { withCodeSamples } from './code-samples.ts';
 import { Components } from './components.ts';
 import { ofAdmin, ofClients } from './glossary/index.ts';
 import { namedHeaders } from './headers.ts';
-import { interfaces } from './names.ts';
 import { appCredentials, oauthPaths, oauthResponses } from './oauth.ts';
 import { namedParameters, pathItemOf } from './operations.ts';
 import { documentPaths, OAUTH_TAG, type PartName, parts } from './parts.ts';
@@ -60,7 +59,8 @@ export function openApiOf(part: PartName, options: DocumentOptions): object {
 
 /** Whether a route is part of the contract: the first of the paths to one operation of an interface is. */
 function isMain(route: Route): boolean {
-  return route === routes.find(({ endpoint }) => endpoint === route.endpoint);
+  const { dialect, operation } = route;
+  return route === routes.find((other) => other.dialect === dialect && other.operation === operation);
 }
 
 interface Content {
@@ -89,15 +89,13 @@ function documentOf(
   const schemas: Readonly<Record<string, object>> = { ...components.schemas() };
   const operations = withCodeSamples({ ...Object.fromEntries(items), ...ofOAuth }, schemas);
   const replies = usedIn(operations, 'responses', responses);
-  const used = new Set(offered.map(({ dialect }) => dialect.name));
+  const tags = new Map(offered.map(({ dialect: { name, description } }) => [name, description]));
   return {
     openapi: '3.1.0',
     info: { title, version, description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: serverUrl }],
     tags: [
-      ...Object.entries(interfaces).flatMap(([name, { description }]) =>
-        used.has(name) ? [{ name, description }] : [],
-      ),
+      ...[...tags].map(([name, description]) => ({ name, description })),
       ...(hasOAuth ? [{ name: OAUTH_TAG, description: 'Access tokens for apps' }] : []),
     ],
     paths: operations,

@@ -5,7 +5,7 @@ import { headersOf } from './headers.ts';
 import { OAUTH_TAG } from './parts.ts';
 import { exemplified, jsonOf } from './replies.ts';
 
-/** The endpoints of OAuth 2.0, which the authorization server answers; the matrix has no rows for them. */
+/** The endpoints of OAuth 2.0, which the authorization server answers without an operation. */
 
 const string = { type: 'string' };
 

@@ -1,11 +1,10 @@
 import type { AppScope } from '../../domain/access/app.ts';
+import { defined } from '../../lib/defined.ts';
 import { strict } from '../body/read-body.ts';
+import type { Method } from '../endpoint.ts';
 import type { Route } from '../handle.ts';
-import type { Method } from '../rows/methods.ts';
 import type { Components } from './components.ts';
-import { requestExample } from './examples.ts';
 import { headersOfSuccess } from './headers.ts';
-import { operationId } from './names.ts';
 import { exemplified, jsonOf, refusalsOf } from './replies.ts';
 
 /** The parts of a declared body that are used here. */
@@ -23,8 +22,15 @@ export function pathItemOf(route: Route, components: Components): Readonly<Recor
   );
 }
 
+/** The id of an operation. If it is also offered by GET, the GET has the plain name. */
+function operationId({ dialect, endpoint, methods }: Route, method: Method): string {
+  const [own = ''] = dialect.name.split('-');
+  const besidesGet = method === 'POST' && methods.includes('GET');
+  return `${dialect.prefix ?? own}${endpoint.name}${besidesGet ? 'ByPost' : ''}`;
+}
+
 function operationOf(route: Route, method: Method, components: Components): object {
-  const { endpoint, statuses, dialect } = route;
+  const { endpoint, statuses, success, dialect } = route;
   const parameters = [
     ...(route.takesIdempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(method === 'POST' ? [] : parametersOf(route, components)),
@@ -39,12 +45,12 @@ function operationOf(route: Route, method: Method, components: Components): obje
     ...(method !== 'POST' || parameters.length > 0 ? { parameters } : {}),
     ...(method === 'POST' ? requestBodyOf(route, components) : {}),
     responses: {
-      [endpoint.success]: {
-        description: endpoint.success === 201 ? 'Created' : 'Success',
+      [success]: {
+        description: success === 201 ? 'Created' : 'Success',
         headers: headersOfSuccess(route),
         content: exemplified(components.publish(endpoint.reply), components),
       },
-      ...refusalsOf(statuses.listed.filter((status) => status !== endpoint.success)),
+      ...refusalsOf(statuses.listed.filter((status) => status !== success)),
     },
   };
 }
@@ -53,9 +59,9 @@ function operationOf(route: Route, method: Method, components: Components): obje
  * The alternatives for authentication: any one entry is sufficient. An API key is a field of the body, for
  * which OpenAPI has no scheme, so such a call has no entry.
  */
-function securityOf({ scope, dialect }: Route): object[] {
+function securityOf({ endpoint: { scope }, dialect }: Route): object[] {
   if (dialect.credentials === 'admin') return [{ adminKey: [] }];
-  if (!scope) return [];
+  if (dialect.credentials !== 'bearer') return [];
   const enough: AppScope[] = scope === 'read' ? ['read', 'read-write'] : ['read-write'];
   return enough.map((one) => ({ oauth2: [one] }));
 }
@@ -70,10 +76,14 @@ function requestBodyOf({ dialect, endpoint, operation }: Route, components: Comp
     ...(anyOf || Object.keys(properties).length > 0 ? [components.publish(body)] : []),
   ];
   if (parts.length === 0) return {};
+  const key = hasKey ? { apikey: defined(dialect.exampleKey, `a key for examples of ${dialect.name}`) } : {};
+  const example = endpoint.example ?? {};
+  const left = required.filter((name) => !(name in example));
+  if (left.length > 0) throw new Error(`the example of ${operation} lacks ${left.join(', ')}`);
   const schema = parts.length === 1 ? parts[0] : { allOf: parts };
   const mustCome = hasKey || !endpoint.isList || required.length > 0;
   return {
-    requestBody: { required: mustCome, content: jsonOf(schema, requestExample(dialect.name, operation)) },
+    requestBody: { required: mustCome, content: jsonOf(schema, { ...key, ...example }) },
   };
 }
 

@@ -1,6 +1,5 @@
 import { type ExemplifiedSchemas, exampleOf } from '../../../src/http/openapi/example-of.ts';
 import { routes } from '../../../src/http/routes.ts';
-import { memberRows } from '../../../src/http/rows/members.ts';
 import { defined } from '../../../src/lib/defined.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { closed, type Schema } from '../../interfaces/contract/closed.ts';
@@ -52,10 +51,10 @@ export async function adminOperations(platen: TestPlaten): Promise<readonly Admi
   const { json }: { json: Contract } = await platen.request('GET', '/openapi/admin.json');
   const { schemas } = json.components;
   const found = routes.filter(({ path }) => path.startsWith(`${BASE}/`));
-  const operations = found.map(({ operation, path, methods, endpoint }): AdminOperation => {
+  const operations = found.map(({ operation, path, methods, endpoint, success }): AdminOperation => {
     const described = defined(json.paths[path]?.post, path);
     const { schema, example = {} } = described.requestBody?.content[JSON_TYPE] ?? {};
-    const { content } = defined(described.responses[endpoint.success], path);
+    const { content } = defined(described.responses[success], path);
     const { properties = {} }: { properties?: object } = endpoint.body;
     return {
       name: operation,
@@ -66,7 +65,7 @@ export async function adminOperations(platen: TestPlaten): Promise<readonly Admi
       example,
       whole: schema ? (exampleOf(schemas, schema, path) as Body) : {},
       reply: closed(schemas, defined(content?.[JSON_TYPE], path).schema),
-      isForMembers: operation in memberRows && !path.startsWith(`${BASE}/account`),
+      isForMembers: endpoint.members !== undefined && !path.startsWith(`${BASE}/account`),
     };
   });
   return operations.sort((a, b) => placeOf(a) - placeOf(b));

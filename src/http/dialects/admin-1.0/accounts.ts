@@ -3,10 +3,19 @@ import { HOLD_MINUTES, LAST_PRIORITY } from '../../../domain/access/account.ts';
 import { overlapMs } from '../../../domain/access/credential.ts';
 import type { PartnerTerms } from '../../../domain/partners/partner-terms.ts';
 import { keysOf } from '../../../lib/keys.ts';
-import type { IssuedApp } from '../../../operations/access/apps.ts';
+import {
+  createApp,
+  disableApp,
+  type IssuedApp,
+  listApps,
+  rotateAppSecret,
+  updateApp,
+} from '../../../operations/access/apps.ts';
+import { createClient, listClients, updateClient } from '../../../operations/access/clients.ts';
+import { createPartner, listPartners, updatePartner } from '../../../operations/partners/partners.ts';
+import { partnerLoads } from '../../../operations/partners/routing.ts';
 import { component, currency, enumerated, flag, oneOf, webAddress } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Endpoints } from '../../dialect.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import * as wire from './wire.ts';
 
@@ -37,32 +46,40 @@ const clientChanges = component('AdminClientChanges', {
 });
 
 export const clientEndpoints = {
-  'admin/clients/list': {
+  'admin/clients/list': wire.staffEndpoint(listClients, {
+    name: 'ListClients',
     summary: 'List the clients',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: wire.list(client),
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(wire.list(client)),
-  },
-  'admin/clients/create': {
+  }),
+  'admin/clients/create': wire.staffEndpoint(createClient, {
+    name: 'CreateClient',
     summary: 'Create a client',
+    role: 'administrator',
+    statuses: wire.created,
     body: newClient,
     reply: client,
-    success: 201,
     decode: wire.decodeAs(newClient),
     encode: wire.encodeAs(client),
-  },
-  'admin/clients/update': {
+    example: { name: 'Example Shop', currency: 'EUR', hold_minutes: 60 },
+  }),
+  'admin/clients/update': wire.staffEndpoint(updateClient, {
+    name: 'UpdateClient',
     summary: 'Change the given fields of a client',
+    role: 'administrator',
+    statuses: wire.usual,
     body: clientChanges,
     reply: client,
-    success: 200,
     decode: wire.decodeAs(clientChanges),
     encode: wire.encodeAs(client),
-  },
-} as const satisfies Endpoints<'admin/clients/list' | 'admin/clients/create' | 'admin/clients/update'>;
+    example: { client_id: 1, hold_minutes: 30 },
+  }),
+};
 
 /** Routing reads terms as a whole and reports each wrong field, so the schema only describes them. */
 const terms = () =>
@@ -149,43 +166,51 @@ function decodePartnerChanges(body: JsonObject) {
 }
 
 export const partnerEndpoints = {
-  'admin/partners/list': {
+  'admin/partners/list': wire.staffEndpoint(listPartners, {
+    name: 'ListPartners',
     summary: 'List the print partners',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: wire.list(listedPartner),
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(wire.list(listedPartner)),
-  },
-  'admin/partners/create': {
+  }),
+  'admin/partners/create': wire.staffEndpoint(createPartner, {
+    name: 'CreatePartner',
     summary: 'Create a print partner',
+    role: 'administrator',
+    statuses: wire.created,
     body: newPartner,
     reply: createdPartner,
-    success: 201,
     decode: decodeNewPartner,
     encode: wire.encodeAs(createdPartner),
-  },
-  'admin/partners/update': {
+    example: { name: 'Example Print', address: 'https://orders.printer.example/platen' },
+  }),
+  'admin/partners/update': wire.staffEndpoint(updatePartner, {
+    name: 'UpdatePartner',
     summary: 'Change the given fields of a print partner',
+    role: 'administrator',
+    statuses: wire.usual,
     body: partnerChanges,
     reply: partner,
-    success: 200,
     decode: decodePartnerChanges,
     encode: wire.encodeAs(partner),
-  },
-  'admin/partners/loads': {
+    example: { partner_id: 3, priority: 2, terms: { ships_to: ['DE', 'AT'] } },
+  }),
+  'admin/partners/loads': wire.staffEndpoint(partnerLoads, {
+    name: 'ListPartnerLoads',
     summary: 'What each print partner was assigned today',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: wire.list(loadedPartner),
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(wire.list(loadedPartner)),
-  },
-} as const satisfies Endpoints<
-  'admin/partners/list' | 'admin/partners/create' | 'admin/partners/update' | 'admin/partners/loads'
->;
+  }),
+};
 
 const appProperties = {
   id: Type.Integer(),
@@ -241,47 +266,67 @@ const secretRotation = component('AdminSecretRotation', {
 });
 
 export const appEndpoints = {
-  'admin/apps/list': {
+  'admin/apps/list': wire.staffEndpoint(listApps, {
+    name: 'ListApps',
     summary: 'List the apps with the last characters of their secrets',
+    role: 'read-only',
+    statuses: wire.usual,
     body: appFilter,
     reply: wire.list(listedApp),
-    success: 200,
     isList: true,
     decode: wire.decodeAs(appFilter),
     encode: wire.encodeAs(wire.list(listedApp)),
-  },
-  'admin/apps/create': {
+    example: { client_id: 1 },
+  }),
+  'admin/apps/create': wire.staffEndpoint(createApp, {
+    name: 'CreateApp',
     summary: 'Register an app; its secret is shown only once',
+    role: 'administrator',
+    confirmed: true,
+    statuses: wire.created,
     body: newApp,
     reply: issuedApp,
-    success: 201,
     decode: wire.decodeAs(newApp),
     encode: encodeIssued,
-  },
-  'admin/apps/update': {
+    example: {
+      client_id: 1,
+      name: 'Example App',
+      confidential: true,
+      redirect_uris: ['https://app.example/connected'],
+    },
+  }),
+  'admin/apps/update': wire.staffEndpoint(updateApp, {
+    name: 'UpdateApp',
     summary: 'Change the given fields of an app',
+    role: 'administrator',
+    statuses: wire.usual,
     body: appChanges,
     reply: app,
-    success: 200,
     decode: wire.decodeAs(appChanges),
     encode: wire.encodeAs(app),
-  },
-  'admin/apps/rotate': {
+    example: { app_id: 4, redirect_uris: ['https://app.example/connected'] },
+  }),
+  'admin/apps/rotate': wire.staffEndpoint(rotateAppSecret, {
+    name: 'RotateAppSecret',
     summary: 'Give an app a new secret; the previous one works for the overlap',
+    role: 'administrator',
+    confirmed: true,
+    statuses: wire.created,
     body: secretRotation,
     reply: issuedApp,
-    success: 201,
     decode: wire.decodeAs(secretRotation),
     encode: encodeIssued,
-  },
-  'admin/apps/disable': {
+    example: { app_id: 4, overlap: '24h' },
+  }),
+  'admin/apps/disable': wire.staffEndpoint(disableApp, {
+    name: 'DisableApp',
     summary: 'Disable an app permanently',
+    role: 'administrator',
+    statuses: wire.usual,
     body: oneApp,
     reply: app,
-    success: 200,
     decode: wire.decodeAs(oneApp),
     encode: wire.encodeAs(app),
-  },
-} as const satisfies Endpoints<
-  'admin/apps/list' | 'admin/apps/create' | 'admin/apps/update' | 'admin/apps/rotate' | 'admin/apps/disable'
->;
+    example: { app_id: 4 },
+  }),
+};

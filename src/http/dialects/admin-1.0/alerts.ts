@@ -2,8 +2,8 @@ import Type from 'typebox';
 import { type AlertCause, alertCauses } from '../../../domain/alerts/alert-causes.ts';
 import { stopReasons } from '../../../domain/reasons/reasons.ts';
 import { keysOf } from '../../../lib/keys.ts';
+import { acknowledgeAlert, attention, listAlerts } from '../../../operations/alerts/alerts.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
-import type { Endpoints } from '../../dialect.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import * as wire from './wire.ts';
 
@@ -49,30 +49,38 @@ const oneAlert = component('OneAlert', { alert_id: wire.id() });
 const acknowledged = component('AcknowledgedAlert', { subject: Type.String() });
 
 export const alertEndpoints = {
-  'admin/attention': {
+  'admin/attention': wire.staffEndpoint(attention, {
+    name: 'GetAttention',
     summary: 'Count open alerts by cause, worst first',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: wire.list(group),
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(wire.list(group)),
-  },
-  'admin/alerts/list': {
+  }),
+  'admin/alerts/list': wire.staffEndpoint(listAlerts, {
+    name: 'ListAlerts',
     summary: 'List the open alerts of one cause, oldest first',
+    role: 'read-only',
+    statuses: wire.usual,
     body: query,
     reply: page,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(query),
     encode: wire.encodeAs(page),
-  },
-  'admin/alerts/acknowledge': {
+    example: { cause: 'download_failed', limit: 100 },
+  }),
+  'admin/alerts/acknowledge': wire.staffEndpoint(acknowledgeAlert, {
+    name: 'AcknowledgeAlert',
     summary: 'Clear an alert by hand; a new failure raises a new one',
+    role: 'operator',
+    statuses: wire.usual,
     body: oneAlert,
     reply: acknowledged,
-    success: 200,
     decode: wire.decodeAs(oneAlert),
     encode: wire.encodeAs(acknowledged),
-  },
-} as const satisfies Endpoints<'admin/attention' | 'admin/alerts/list' | 'admin/alerts/acknowledge'>;
+    example: { alert_id: 7 },
+  }),
+};

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { listAudit } from '../../../operations/access/audit.ts';
 import { component } from '../../body/fields.ts';
-import type { Endpoints } from '../../dialect.ts';
 import * as wire from './wire.ts';
 
 const entry = component('AuditEntry', {
@@ -25,13 +25,16 @@ const query = component('AuditQuery', {
 });
 
 export const auditEndpoints = {
-  'admin/audit/list': {
+  'admin/audit/list': wire.staffEndpoint(listAudit, {
+    name: 'ListAuditEntries',
     summary: 'Read the audit log, newest first',
+    role: 'administrator',
+    statuses: wire.usual,
     body: query,
     reply: page,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(query),
     encode: wire.encodeAs(page),
-  },
-} as const satisfies Endpoints<'admin/audit/list'>;
+    example: { subject: 'client 1', limit: 100 },
+  }),
+};

@@ -5,9 +5,10 @@ import type { Address } from '../../../domain/orders/order.ts';
 import { fullItemId, fullOrderId } from '../../../domain/orders/order-number.ts';
 import { type ItemState, itemStates } from '../../../domain/signals/item-states.ts';
 import { keysOf, mapValues } from '../../../lib/keys.ts';
+import { board } from '../../../operations/board/board.ts';
+import { boardItem } from '../../../operations/board/item.ts';
+import { moveItems } from '../../../operations/board/move.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
-import type { Endpoints } from '../../dialect.ts';
-import type { BoardOperationName } from '../../rows/board.ts';
 import { shownState } from './orders/replies.ts';
 import * as wire from './wire.ts';
 
@@ -79,7 +80,7 @@ const shownBoard = component('Board', {
   ),
 });
 
-const boardItem = component('BoardItem', {
+const shownItem = component('BoardItem', {
   ...fields,
   ship_to: wire.nullable(
     component('BoardAddress', {
@@ -150,7 +151,7 @@ const move = component('BoardMove', {
 });
 
 const encodeBoard = wire.encodeAs(shownBoard);
-const encodeItem = wire.encodeAs(boardItem);
+const encodeItem = wire.encodeAs(shownItem);
 const encodeMoved = wire.encodeAs(moved);
 
 function shownCard({ orderNumber, reference, itemReference, state, parcels, delay, ...rest }: BoardCard) {
@@ -173,21 +174,28 @@ function shownAddress({ company, street2, zip, state, ...rest }: Address) {
 }
 
 export const boardEndpoints = {
-  'admin/board': {
+  'admin/board': wire.memberEndpoint(board, {
+    name: 'GetBoard',
     summary: 'The production board: items by state, the latest first, with a count of each column',
+    role: 'read-only',
+    members: ['partner'],
+    statuses: wire.usual,
     body: query,
     reply: shownBoard,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(query),
     encode: ({ columns }) =>
       encodeBoard({ columns: columns.map((column) => ({ ...column, cards: column.cards.map(shownCard) })) }),
-  },
-  'admin/board/item': {
+    example: { partner_id: 3, column: 'producing', limit: 50 },
+  }),
+  'admin/board/item': wire.memberEndpoint(boardItem, {
+    name: 'GetBoardItem',
     summary: 'One item by the code of its job ticket, its full id, or the reference of its order',
+    role: 'read-only',
+    members: ['partner'],
+    statuses: wire.usual,
     body: oneItem,
-    reply: boardItem,
-    success: 200,
+    reply: shownItem,
     isList: true,
     decode: wire.decodeAs(oneItem),
     encode: ({ shipTo, files, sheets, others, ...item }) =>
@@ -198,16 +206,20 @@ export const boardEndpoints = {
         shipTo: shipTo && shownAddress(shipTo),
         others: others.map(shownCard),
       }),
-  },
-  'admin/board/move': {
+    example: { code: '10000001N1' },
+  }),
+  'admin/board/move': wire.memberEndpoint(moveItems, {
+    name: 'MoveItems',
     summary: 'Move scanned items one step, by the signal of a print partner',
     description:
       'Name the state in which you saw the items in `from`, or the signal in `type`: then a scanner that fires twice moves ' +
       'an item once. An item that has moved already has `sent` null, and nothing is recorded. ItemShipped takes `tracking`; ' +
       'the items of one parcel are sent together.',
+    role: 'operator',
+    members: ['partner'],
+    statuses: wire.usual,
     body: move,
     reply: moved,
-    success: 200,
     decode: wire.decodeAs(move),
     encode: ({ items }) =>
       encodeMoved({
@@ -217,5 +229,6 @@ export const boardEndpoints = {
           from: shownItemState(item.from),
         })),
       }),
-  },
-} as const satisfies Endpoints<BoardOperationName>;
+    example: { codes: ['10000001N1'], type: 'ItemRegistered' },
+  }),
+};

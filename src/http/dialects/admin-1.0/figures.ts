@@ -2,8 +2,10 @@ import Type from 'typebox';
 import { modes } from '../../../domain/actor.ts';
 import { interfaceNames } from '../../../domain/requests/request.ts';
 import type { Decimal } from '../../../lib/decimal.ts';
+import { serviceHealth } from '../../../operations/checks/service-health.ts';
+import { readFigures } from '../../../operations/figures/read.ts';
+import { reportPartners } from '../../../operations/partners/report.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
-import type { Endpoints } from '../../dialect.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import * as wire from './wire.ts';
 
@@ -143,34 +145,43 @@ const partnerReport = component('PartnerReport', {
 });
 
 export const figuresEndpoints = {
-  'admin/figures': {
+  'admin/figures': wire.memberEndpoint(readFigures, {
+    name: 'GetFigures',
     summary: 'What was counted each day: orders and their times, calls and their errors, print partners',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: query,
     reply: figures,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(query),
     encode: wire.encodeAs(figures),
-  },
-  'admin/health': {
+    example: { days: 30, mode: 'live' },
+  }),
+  'admin/health': wire.staffEndpoint(serviceHealth, {
+    name: 'GetHealth',
     summary: 'Show the due work, the size of the database, and the free space for files',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: health,
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(health),
-  },
-  'admin/partners/report': {
+  }),
+  'admin/partners/report': wire.staffEndpoint(reportPartners, {
+    name: 'ReportPartners',
     summary:
       'What each print partner did with the orders of some time: how fast, how much of it late or canceled',
     description:
       'Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order. Costs are in EUR, by the cost table of the partner when the order was routed.',
+    role: 'read-only',
+    statuses: wire.usual,
     body: reportQuery,
     reply: partnerReport,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(reportQuery),
     encode: wire.encodeAs(partnerReport),
-  },
-} as const satisfies Endpoints<'admin/figures' | 'admin/health' | 'admin/partners/report'>;
+    example: { from: '2026-03-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' },
+  }),
+};

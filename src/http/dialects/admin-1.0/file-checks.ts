@@ -5,10 +5,10 @@ import { limitOf } from '../../../domain/catalogue/preflight-settings.ts';
 import { verdicts } from '../../../domain/files/file-check.ts';
 import { summarize } from '../../../domain/files/file-summary.ts';
 import { micrometres } from '../../../lib/lengths.ts';
-import type { CheckedFile, FileCheckReport } from '../../../operations/files/check.ts';
+import { type CheckedFile, checkFiles, type FileCheckReport } from '../../../operations/files/check.ts';
+import { beginUploadToCheck } from '../../../operations/files/uploads.ts';
 import { component, enumerated, fileAddress, md5, oneOf, shortText } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Endpoints } from '../../dialect.ts';
 import { checkIsComplete, fileCheckRequest, MOST_FILES } from '../shared/file-checks.ts';
 import { fileDefect, fileSummary } from './orders/contents.ts';
 import * as wire from './wire.ts';
@@ -138,14 +138,17 @@ const begunUpload = component('AdminBegunUpload', {
 });
 
 export const fileCheckEndpoints = {
-  'admin/files/check': {
+  'admin/files/check': wire.memberEndpoint(checkFiles, {
+    name: 'CheckFiles',
     summary: 'Check the files of one item as for an order: fetch, read and judge them',
     description:
       'Sends product and files, or the id of a check that was begun in the last 7 days. Answers as soon as the report is ready, ' +
       'at the latest after wait seconds (default 10); as long as state is waiting, ask again with the id. No order is placed.',
     body,
+    role: 'read-only',
+    members: ['client', 'partner'],
+    statuses: wire.usual,
     reply: report,
-    success: 200,
     decode,
     encode: ({ product, verdict, files, ...check }: FileCheckReport) =>
       encode({
@@ -156,17 +159,33 @@ export const fileCheckEndpoints = {
         productName: product.name,
         files: files.map((file) => shown(file, product)),
       }),
-  },
-  'admin/files/upload': {
+    example: {
+      product: 'textbook_pb_a5_p_bw',
+      options: [{ reference: 'total_pages', count: 224 }],
+      files: [
+        {
+          type: 'book',
+          url: 'https://files.shop.example/book.pdf',
+          md5sum: 'd41d8cd98f00b204e9800998ecf8427e',
+        },
+      ],
+      wait: 0,
+    },
+  }),
+  'admin/files/upload': wire.memberEndpoint(beginUploadToCheck, {
+    name: 'UploadFile',
     summary: 'Request an address to upload a file to, which is then checked',
     description: 'The address takes one file of this size for 24 hours. The file is deleted after some days.',
+    role: 'read-only',
+    members: ['client', 'partner'],
+    statuses: wire.created,
     body: announced,
     reply: begunUpload,
-    success: 201,
     decode: wire.decodeAs(announced),
     encode: wire.encodeAs(begunUpload),
-  },
-} as const satisfies Endpoints<'admin/files/check' | 'admin/files/upload'>;
+    example: { size: 1048576, name: 'book.pdf' },
+  }),
+};
 
 function shown({ facts, ...file }: CheckedFile, { preflight }: Product) {
   const tolerance = micrometres(limitOf(preflight, 'size_tolerance_mm'));

@@ -1,11 +1,10 @@
 import type { OperatorActor, Viewer } from '../../../domain/actor.ts';
-import { mapValues } from '../../../lib/keys.ts';
-import { type AdminOperationName, staffMatrix } from '../../admin-matrix.ts';
-import { staffWith, viewersWith } from '../../auth/staff.ts';
+import type { WhoAmI } from '../../../operations/access/who-am-i.ts';
+import { admits, type StaffDemand, staff, type ViewerDemand, viewers } from '../../auth/staff.ts';
 import { wirePath } from '../../body/wire-path.ts';
-import type { Dialect } from '../../dialect.ts';
-import { memberRows } from '../../rows/members.ts';
-import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
+import { type Dialect, pathOf } from '../../dialect.ts';
+import type { Endpoint } from '../../endpoint.ts';
+import { invalidEverywhere, type Preferences } from '../../statuses.ts';
 import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
 import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
@@ -43,7 +42,11 @@ const preferences: Preferences = {
   catalogue_changed: [409],
 };
 
-const endpoints = {
+type MemberEndpoint = Endpoint<Viewer> & ViewerDemand;
+type AdminEndpoint = (Endpoint<OperatorActor> & StaffDemand) | MemberEndpoint;
+
+/** The endpoints, with the least role that may call each. */
+export const adminEndpoints = {
   ...keyEndpoints,
   ...clientEndpoints,
   ...partnerEndpoints,
@@ -64,26 +67,47 @@ const endpoints = {
   ...mailEndpoints,
   ...outgoingEndpoints,
   ...peopleEndpoints,
-  ...ownAccountEndpoints,
+  ...ownAccountEndpoints(callsOf),
 };
 
 /** Admin 1.0: the operations of the command line, for the panel and for scripts. */
-export const admin10 = {
+const admin = {
   name: 'admin-1.0',
+  description: 'Those who run the service, with an admin key or signed in',
   bodyLimit: 4 * 1024 * 1024,
   credentials: 'admin',
   repliesAreSecret: true,
   linksToDocs: true,
-  authenticate: staffWith(staffMatrix),
-  statuses: mapValues(endpoints, ({ success }: { readonly success: 200 | 201 }) =>
-    statusRow(preferences, success, 400, 401, 403, 404, 409),
-  ),
+  preferences,
   nameOf: wirePath({}),
-  endpoints,
-} as const satisfies Dialect<AdminOperationName, OperatorActor>;
+} as const;
 
-/** The part of the admin interface that members may call as well. */
-export const admin10OfMembers = {
-  ...admin10,
-  authenticate: viewersWith(memberRows),
-} as const satisfies Dialect<keyof typeof memberRows, Viewer>;
+const entries = Object.entries<AdminEndpoint>(adminEndpoints);
+
+/** The part that is for operators only. */
+export const admin10: Dialect<OperatorActor, StaffDemand> = {
+  ...admin,
+  authenticate: staff,
+  endpoints: Object.fromEntries(
+    entries.flatMap(([name, one]) => (isForMembers(one) ? [] : [[name, one] as const])),
+  ),
+};
+
+/** The part that members may call as well. */
+export const admin10OfMembers: Dialect<Viewer, ViewerDemand> = {
+  ...admin,
+  authenticate: viewers,
+  endpoints: Object.fromEntries(
+    entries.flatMap(([name, one]) => (isForMembers(one) ? [[name, one] as const] : [])),
+  ),
+};
+
+function isForMembers(endpoint: AdminEndpoint): endpoint is MemberEndpoint {
+  return endpoint.members !== undefined;
+}
+
+function callsOf({ role, lacksSecondStep }: WhoAmI): string[] {
+  return entries
+    .filter(([, one]) => admits(one, role) && (!lacksSecondStep || one.beforeTwoSteps))
+    .map(([name]) => pathOf(admin, name));
+}

@@ -2,10 +2,16 @@ import Type, { type Static } from 'typebox';
 import { type CredentialOwner, overlapMs } from '../../../domain/access/credential.ts';
 import { scenarios } from '../../../domain/sandbox/simulation.ts';
 import { keysOf } from '../../../lib/keys.ts';
-import type { IssuedKey, ShownKey } from '../../../operations/access/keys.ts';
+import {
+  createKey,
+  type IssuedKey,
+  listKeys,
+  revokeKey,
+  rotateKey,
+  type ShownKey,
+} from '../../../operations/access/keys.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Endpoints } from '../../dialect.ts';
 import { Malformed } from '../../problems.ts';
 import * as wire from './wire.ts';
 
@@ -110,40 +116,56 @@ const keyFilter = component('AdminKeyFilter', {
 });
 
 export const keyEndpoints = {
-  'admin/keys/list': {
+  'admin/keys/list': wire.memberEndpoint(listKeys, {
+    name: 'ListKeys',
     summary: 'List API keys, ended ones included',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: keyFilter,
     reply: wire.list(shownKey),
-    success: 200,
     isList: true,
     decode: wire.decodeAs(keyFilter),
     encode: (keys) => encodeKeys(keys.map(flat)),
-  },
-  'admin/keys/create': {
+    example: { client_id: 1 },
+  }),
+  'admin/keys/create': wire.memberEndpoint(createKey, {
+    name: 'CreateKey',
     summary: 'Create an API key, which is shown only once',
+    role: 'administrator',
+    members: ['client'],
+    confirmed: true,
+    statuses: wire.created,
     body: newKey,
     reply: issuedKey,
-    success: 201,
     decode: decodeNewKey,
     encode: ({ key, credential }: IssuedKey) => encodeIssued({ key, credential: flat(credential) }),
-  },
-  'admin/keys/rotate': {
+    example: { interface: 'core', client_id: 1, mode: 'sandbox', name: 'web shop', scenario: 'happy' },
+  }),
+  'admin/keys/rotate': wire.memberEndpoint(rotateKey, {
+    name: 'RotateKey',
     summary: 'Replace a key by a new one; both work for the overlap',
+    role: 'administrator',
+    members: ['client'],
+    confirmed: true,
+    statuses: wire.created,
     body: rotation,
     reply: rotatedKey,
-    success: 201,
     decode: wire.decodeAs(rotation),
     encode: ({ key, credential, replaced }) =>
       encodeRotated({ key, credential: flat(credential), replaced: flat(replaced) }),
-  },
-  'admin/keys/revoke': {
+    example: { credential_id: 12, overlap: '24h' },
+  }),
+  'admin/keys/revoke': wire.memberEndpoint(revokeKey, {
+    name: 'RevokeKey',
     summary: 'Revoke a key at once and permanently',
+    role: 'administrator',
+    members: ['client'],
+    statuses: wire.usual,
     body: oneKey,
     reply: shownKey,
-    success: 200,
     decode: wire.decodeAs(oneKey),
     encode: (key) => encodeKey(flat(key)),
-  },
-} as const satisfies Endpoints<
-  'admin/keys/list' | 'admin/keys/create' | 'admin/keys/rotate' | 'admin/keys/revoke'
->;
+    example: { credential_id: 12 },
+  }),
+};

@@ -2,11 +2,14 @@ import Type from 'typebox';
 import { alertMailChoices } from '../../../domain/mail/alert-mails.ts';
 import { mailLocales } from '../../../domain/mail/locales.ts';
 import { mailKinds, mailStates, repeatableStates } from '../../../domain/mail/mail.ts';
+import { ownAlertMails, setAlertMails, setOwnAlertMails } from '../../../operations/mail/alert-mails.ts';
+import { listClientMails, setClientMails } from '../../../operations/mail/client-mails.ts';
+import { listMails, resendMail, resendMails } from '../../../operations/mail/mails.ts';
+import { sendTestMail } from '../../../operations/mail/test-mail.ts';
+import { listLinks, listTexts, previewMail, setLink, setText } from '../../../operations/mail/texts.ts';
 import { component, enumerated, flag, oneOf, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Endpoints } from '../../dialect.ts';
 import { Malformed } from '../../problems.ts';
-import type { mailRows } from '../../rows/mails.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import * as wire from './wire.ts';
 
@@ -169,123 +172,165 @@ const userAlertMails = component('UserAlertMails', {
 });
 
 export const mailEndpoints = {
-  'admin/account/alert-mails': {
+  'admin/account/alert-mails': wire.staffEndpoint(ownAlertMails, {
+    name: 'GetAlertMails',
     summary: 'Read which alerts you are mailed',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: alertMails,
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(alertMails),
-  },
-  'admin/account/alert-mails/set': {
+  }),
+  'admin/account/alert-mails/set': wire.staffEndpoint(setOwnAlertMails, {
+    name: 'SetAlertMails',
     summary:
       'Choose the alerts that you are mailed about from now on; alerts within 15 minutes share one mail',
+    role: 'read-only',
+    statuses: wire.usual,
     body: alertMails,
     reply: alertMails,
-    success: 200,
     decode: wire.decodeAs(alertMails),
     encode: wire.encodeAs(alertMails),
-  },
-  'admin/users/alert-mails': {
+    example: { alerts: 'critical' },
+  }),
+  'admin/users/alert-mails': wire.staffEndpoint(setAlertMails, {
+    name: 'SetAlertMailsOfUser',
     summary: 'Choose the alerts that a user is mailed about',
+    role: 'administrator',
+    statuses: wire.usual,
     body: userAlertMails,
     reply: alertMails,
-    success: 200,
     decode: wire.decodeAs(userAlertMails),
     encode: wire.encodeAs(alertMails),
-  },
-  'admin/mails/list': {
+    example: { user_id: 42, alerts: 'critical' },
+  }),
+  'admin/mails/list': wire.staffEndpoint(listMails, {
+    name: 'ListMails',
     summary: 'List the mails, newest first',
+    role: 'read-only',
+    statuses: wire.usual,
     body: query,
     reply: page,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(query),
     encode: wire.encodeAs(page),
-  },
-  'admin/mails/resend': {
+    example: { state: 'failed', limit: 100 },
+  }),
+  'admin/mails/resend': wire.staffEndpoint(resendMail, {
+    name: 'ResendMail',
     summary: 'Send a mail about a parcel once more, with the facts of this moment',
+    role: 'operator',
+    statuses: wire.usual,
     body: oneMail,
     reply: mail,
-    success: 200,
     decode: wire.decodeAs(oneMail),
     encode: wire.encodeAs(mail),
-  },
-  'admin/mails/resend-all': {
+    example: { mail_id: 5 },
+  }),
+  'admin/mails/resend-all': wire.staffEndpoint(resendMails, {
+    name: 'ResendMails',
     summary: 'Send the failed or doubtful mails about parcels once more, or with dry_run count them',
+    role: 'operator',
+    statuses: wire.usual,
     body: resentMails,
     reply: resent,
-    success: 200,
     decode: wire.decodeAs(resentMails),
     encode: wire.encodeAs(resent),
-  },
-  'admin/mails/preview': {
+    example: { state: 'failed', since: '2026-03-01T00:00:00.000Z', dry_run: true },
+  }),
+  'admin/mails/preview': wire.staffEndpoint(previewMail, {
+    name: 'PreviewMail',
     summary: 'Show a mail, or the text of a language about a made-up parcel, as it would be sent now',
+    role: 'read-only',
+    statuses: wire.usual,
     body: previewAsked,
     reply: preview,
-    success: 200,
     isList: true,
     decode: decodePreview,
     encode: wire.encodeAs(preview),
-  },
-  'admin/mails/test': {
+    example: { locale: 'de' },
+  }),
+  'admin/mails/test': wire.staffEndpoint(sendTestMail, {
+    name: 'SendTestMail',
     summary: 'Send the mail about a made-up parcel now, and answer what the mail server said',
+    role: 'administrator',
+    statuses: wire.usual,
     body: newTest,
     reply: tested,
-    success: 200,
     decode: wire.decodeAs(newTest),
     encode: wire.encodeAs(tested),
-  },
-  'admin/mails/clients/list': {
+    example: { address: 'jane.doe@print.example', locale: 'de' },
+  }),
+  'admin/mails/clients/list': wire.staffEndpoint(listClientMails, {
+    name: 'ListClientMails',
     summary: 'List the clients with their settings of mails to end customers',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: wire.list(clientMails),
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(wire.list(clientMails)),
-  },
-  'admin/mails/clients/set': {
+  }),
+  'admin/mails/clients/set': wire.staffEndpoint(setClientMails, {
+    name: 'SetClientMails',
     summary: 'Change the given settings of the mails to the end customers of a client',
+    role: 'administrator',
+    statuses: wire.usual,
     body: clientChanges,
     reply: clientMails,
-    success: 200,
     decode: decodeClientChanges,
     encode: wire.encodeAs(clientMails),
-  },
-  'admin/mails/texts/list': {
+    example: { client_id: 1, tracking: true, locale: 'country', reply_to: 'support@shop.example' },
+  }),
+  'admin/mails/texts/list': wire.staffEndpoint(listTexts, {
+    name: 'ListMailTexts',
     summary: 'List the texts of mails about parcels, one for each language',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: wire.list(shownText),
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(wire.list(shownText)),
-  },
-  'admin/mails/texts/set': {
+  }),
+  'admin/mails/texts/set': wire.staffEndpoint(setText, {
+    name: 'SetMailText',
     summary: 'Replace the text of a language, or with preset: true return to the preset one',
+    role: 'administrator',
+    statuses: wire.usual,
     body: newText,
     reply: shownText,
-    success: 200,
     decode: decodeNewText,
     encode: wire.encodeAs(shownText),
-  },
-  'admin/mails/links/list': {
+    example: {
+      locale: 'en',
+      subject: 'Your order {order} has been shipped',
+      body: 'Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}',
+    },
+  }),
+  'admin/mails/links/list': wire.staffEndpoint(listLinks, {
+    name: 'ListTrackingLinks',
     summary: 'List the addresses of tracking pages by shipping option',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: wire.list(link),
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(wire.list(link)),
-  },
-  'admin/mails/links/set': {
+  }),
+  'admin/mails/links/set': wire.staffEndpoint(setLink, {
+    name: 'SetTrackingLink',
     summary: 'Set the tracking page of a shipping option, with {tracking} in its address, or remove it',
+    role: 'administrator',
+    statuses: wire.usual,
     body: newLink,
     reply: link,
-    success: 200,
     decode: decodeNewLink,
     encode: wire.encodeAs(link),
-  },
-} as const satisfies Endpoints<keyof typeof mailRows>;
+    example: { shipping_option: 'DHL Paket', address: 'https://tracking.carrier.example/{tracking}' },
+  }),
+};

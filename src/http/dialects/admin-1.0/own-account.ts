@@ -1,14 +1,17 @@
 import Type from 'typebox';
 import { userRoles } from '../../../domain/access/user.ts';
-import { keysOf } from '../../../lib/keys.ts';
-import type { WhoAmI } from '../../../operations/access/who-am-i.ts';
-import { adminMatrix } from '../../admin-matrix.ts';
-import { admits } from '../../auth/staff.ts';
+import {
+  confirmTotp,
+  newRecoveryCodes,
+  readSecondFactor,
+  removeTotp,
+  setUpTotp,
+} from '../../../operations/access/second-factor.ts';
+import { endOtherSessions, endSession, listSessions } from '../../../operations/access/sessions.ts';
+import { changeOwnPassword } from '../../../operations/access/users.ts';
+import { type WhoAmI, whoAmI } from '../../../operations/access/who-am-i.ts';
 import { component, enumerated } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Endpoints } from '../../dialect.ts';
-import { pathOfName } from '../../rows/methods.ts';
-import type { ownAccountRows } from '../../rows/own-account.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import * as wire from './wire.ts';
@@ -51,102 +54,124 @@ const code = component('SecondFactorCode', { code: wire.line(20) });
 const recoveryCodes = component('RecoveryCodes', { recovery_codes: wire.list(Type.String()) });
 const newPassword = component('NewPassword', { current: wire.line(), password: wire.line() });
 
-/** Includes the calls that the caller may make, so that the panel offers nothing that would be refused. */
 const encodeCaller = wire.encodeAs(caller);
-const callsOf = ({ role, lacksSecondStep }: WhoAmI) =>
-  keysOf(adminMatrix)
-    .filter((name) => {
-      const row = adminMatrix[name];
-      return admits(row, role) && (!lacksSecondStep || 'beforeTwoSteps' in row);
-    })
-    .map(pathOfName);
-
 const readSetUp = wire.decodeAs(newSetUp);
 const decodeSetUp = (body: JsonObject) => ({ issuer: 'Platen', ...readSetUp(body) });
 
-export const ownAccountEndpoints = {
-  'admin/account': {
+/** @param callsOf the calls that a caller may make, so that the panel offers nothing that would be refused */
+export const ownAccountEndpoints = (callsOf: (who: WhoAmI) => string[]) => ({
+  'admin/account': wire.memberEndpoint(whoAmI, {
+    name: 'GetAccount',
     summary: 'Read who is calling: the user who is signed in, or the role of an admin key',
+    ...wire.anyone,
+    statuses: wire.usual,
     body: nothing,
     reply: caller,
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: (who: WhoAmI) => encodeCaller({ ...who, calls: callsOf(who) }),
-  },
-  'admin/account/sessions': {
+  }),
+  'admin/account/sessions': wire.memberEndpoint(listSessions, {
+    name: 'ListSessions',
     summary: 'List your sessions, last used first',
+    ...wire.anyone,
+    statuses: wire.usual,
     body: nothing,
     reply: wire.list(session),
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(wire.list(session)),
-  },
-  'admin/account/sessions/end': {
+  }),
+  'admin/account/sessions/end': wire.memberEndpoint(endSession, {
+    name: 'EndSession',
     summary: 'End one of your sessions',
+    ...wire.anyone,
+    confirmed: true,
+    statuses: wire.usual,
     body: oneSession,
     reply: wire.done,
-    success: 200,
     decode: wire.decodeAs(oneSession),
     encode: wire.encodeDone,
-  },
-  'admin/account/sessions/end-others': {
+    example: { session_id: 9 },
+  }),
+  'admin/account/sessions/end-others': wire.memberEndpoint(endOtherSessions, {
+    name: 'EndOtherSessions',
     summary: 'End all your sessions except this one',
+    ...wire.anyone,
+    confirmed: true,
+    statuses: wire.usual,
     body: nothing,
     reply: endedSessions,
-    success: 200,
     decode: decodeNothing,
     encode: wire.encodeAs(endedSessions),
-  },
-  'admin/account/second-factor': {
+  }),
+  'admin/account/second-factor': wire.memberEndpoint(readSecondFactor, {
+    name: 'GetSecondFactor',
     summary: 'Read whether signing in takes a code as well',
+    ...wire.anyone,
+    statuses: wire.usual,
     body: nothing,
     reply: factor,
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(factor),
-  },
-  'admin/account/second-factor/set-up': {
+  }),
+  'admin/account/second-factor/set-up': wire.memberEndpoint(setUpTotp, {
+    name: 'SetUpSecondFactor',
     summary: 'Create a secret for your authenticator app; it is in force once you confirm it',
+    ...wire.anyone,
+    confirmed: true,
+    statuses: wire.usual,
     body: newSetUp,
     reply: setUp,
-    success: 200,
     decode: decodeSetUp,
     encode: wire.encodeAs(setUp),
-  },
-  'admin/account/second-factor/confirm': {
+    example: { issuer: 'Example Print' },
+  }),
+  'admin/account/second-factor/confirm': wire.memberEndpoint(confirmTotp, {
+    name: 'ConfirmSecondFactor',
     summary: 'Turn two-step sign-in on; the recovery codes are shown only once',
+    ...wire.anyone,
+    statuses: wire.usual,
     body: code,
     reply: recoveryCodes,
-    success: 200,
     decode: wire.decodeAs(code),
     encode: wire.encodeAs(recoveryCodes),
-  },
-  'admin/account/second-factor/remove': {
+    example: { code: '123456' },
+  }),
+  'admin/account/second-factor/remove': wire.memberEndpoint(removeTotp, {
+    name: 'RemoveSecondFactor',
     summary: 'Turn two-step sign-in off',
+    ...wire.anyone,
+    confirmed: true,
+    statuses: wire.usual,
     body: nothing,
     reply: wire.done,
-    success: 200,
     decode: decodeNothing,
     encode: wire.encodeDone,
-  },
-  'admin/account/second-factor/recovery-codes': {
+  }),
+  'admin/account/second-factor/recovery-codes': wire.memberEndpoint(newRecoveryCodes, {
+    name: 'ReplaceRecoveryCodes',
     summary: 'Replace your recovery codes; the new ones are shown only once',
+    ...wire.anyone,
+    confirmed: true,
+    statuses: wire.usual,
     body: nothing,
     reply: recoveryCodes,
-    success: 200,
     decode: decodeNothing,
     encode: wire.encodeAs(recoveryCodes),
-  },
+  }),
   ...passkeyEndpoints,
-  'admin/account/password': {
+  'admin/account/password': wire.memberEndpoint(changeOwnPassword, {
+    name: 'ChangePassword',
     summary: 'Change your password and end all your other sessions',
+    ...wire.anyone,
+    confirmed: true,
+    statuses: wire.usual,
     body: newPassword,
     reply: wire.done,
-    success: 200,
     decode: wire.decodeAs(newPassword),
     encode: wire.encodeDone,
-  },
-} as const satisfies Endpoints<keyof typeof ownAccountRows>;
+    example: { current: 'the old password', password: 'a new, longer password' },
+  }),
+});

@@ -1,8 +1,14 @@
 import Type from 'typebox';
 import { CHALLENGE_MS } from '../../../domain/access/passkey.ts';
-import type { PasskeyRequest } from '../../../operations/access/passkeys/passkeys.ts';
+import {
+  addPasskey,
+  listOwnPasskeys,
+  type PasskeyRequest,
+  removePasskey,
+  requestPasskey,
+} from '../../../operations/access/passkeys/passkeys.ts';
 import { component } from '../../body/fields.ts';
-import { type Endpoints, jsonReply } from '../../dialect.ts';
+import { jsonReply } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import * as wire from './wire.ts';
 
@@ -57,43 +63,55 @@ const onePasskey = component('OnePasskey', { passkey_id: wire.id() });
 
 /** The passkeys of the caller. */
 export const passkeyEndpoints = {
-  'admin/account/passkeys': {
+  'admin/account/passkeys': wire.memberEndpoint(listOwnPasskeys, {
+    name: 'ListPasskeys',
     summary: 'List your passkeys',
+    ...wire.anyone,
+    statuses: wire.usual,
     body: nothing,
     reply: ownPasskeys,
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(ownPasskeys),
-  },
-  'admin/account/passkeys/request': {
+  }),
+  'admin/account/passkeys/request': wire.memberEndpoint(requestPasskey, {
+    name: 'RequestPasskey',
     summary: 'Begin to add a passkey: returns the input of PublicKeyCredential.parseCreationOptionsFromJSON',
+    ...wire.anyone,
+    confirmed: true,
+    statuses: wire.usual,
     body: nothing,
     reply: request,
-    success: 200,
     decode: decodeNothing,
     encode: encodeRequest,
-  },
-  'admin/account/passkeys/add': {
+  }),
+  'admin/account/passkeys/add': wire.memberEndpoint(addPasskey, {
+    name: 'AddPasskey',
     summary:
       'Add the passkey that the browser made: id, clientDataJSON and attestationObject of the credential',
+    ...wire.anyone,
+    statuses: wire.created,
     body: made,
     reply: passkey,
-    success: 201,
     decode: wire.decodeAs(made),
     encode: wire.encodeAs(passkey),
-  },
-  'admin/account/passkeys/remove': {
+    example: {
+      name: 'Laptop',
+      id: 'AQIDBAUGBwgJCgsMDQ4PEA',
+      client_data: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+      attestation: 'o2NmbXRkbm9uZQ',
+    },
+  }),
+  'admin/account/passkeys/remove': wire.memberEndpoint(removePasskey, {
+    name: 'RemovePasskey',
     summary: 'Remove one of your passkeys',
+    ...wire.anyone,
+    confirmed: true,
+    statuses: wire.usual,
     body: onePasskey,
     reply: wire.done,
-    success: 200,
     decode: wire.decodeAs(onePasskey),
     encode: wire.encodeDone,
-  },
-} as const satisfies Endpoints<
-  | 'admin/account/passkeys'
-  | 'admin/account/passkeys/request'
-  | 'admin/account/passkeys/add'
-  | 'admin/account/passkeys/remove'
->;
+    example: { passkey_id: 3 },
+  }),
+};

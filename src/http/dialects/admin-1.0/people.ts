@@ -1,10 +1,21 @@
 import Type, { type Static } from 'typebox';
 import { type Membership, type User, type UserRole, userRoles } from '../../../domain/access/user.ts';
-import type { IssuedLink } from '../../../operations/access/one-time-links.ts';
-import type { UserPage, UserWithPassword } from '../../../operations/access/users.ts';
+import { endClient } from '../../../operations/access/clients.ts';
+import { type IssuedLink, inviteUser, newPasswordLink } from '../../../operations/access/one-time-links.ts';
+import { listPasskeys } from '../../../operations/access/passkeys/passkeys.ts';
+import { resetSecondFactor } from '../../../operations/access/second-factor.ts';
+import { signOutUser } from '../../../operations/access/sessions.ts';
+import {
+  changeRole,
+  createUser,
+  endUser,
+  eraseUser,
+  listUsers,
+  type UserPage,
+  type UserWithPassword,
+} from '../../../operations/access/users.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Endpoints } from '../../dialect.ts';
 import { Malformed } from '../../problems.ts';
 import { client } from './accounts.ts';
 import { endedSessions } from './own-account.ts';
@@ -130,11 +141,13 @@ function refuseId(id: number | undefined, parameter: string, role: UserRole): vo
 }
 
 export const peopleEndpoints = {
-  'admin/users/list': {
+  'admin/users/list': wire.staffEndpoint(listUsers, {
+    name: 'ListUsers',
     summary: 'List users by id, ended ones included; `after` continues after an id',
+    role: 'operator',
+    statuses: wire.usual,
     body: userFilter,
     reply: userPage,
-    success: 200,
     isList: true,
     decode: decodeFilter,
     encode: ({ users, next }: UserPage) =>
@@ -145,99 +158,123 @@ export const peopleEndpoints = {
         }),
         next,
       }),
-  },
-  'admin/users/create': {
+    example: { limit: 100 },
+  }),
+  'admin/users/create': wire.staffEndpoint(createUser, {
+    name: 'CreateUser',
     summary: 'Create a user; the password is shown only once, and generated if you send none',
+    role: 'administrator',
+    confirmed: true,
+    statuses: wire.created,
     body: newUser,
     reply: userWithPassword,
-    success: 201,
     decode: decodeNewUser,
     encode: ({ user: created, password }: UserWithPassword) =>
       encodePassword({ user: flat(created), password }),
-  },
-  'admin/users/invite': {
+    example: { name: 'Jane Doe', email: 'jane.doe@print.example', role: 'operator' },
+  }),
+  'admin/users/invite': wire.staffEndpoint(inviteUser, {
+    name: 'InviteUser',
     summary: 'Create a user who sets a password by a one-time link',
+    role: 'administrator',
+    confirmed: true,
+    statuses: wire.created,
     body: invitation,
     reply: issuedLink,
-    success: 201,
     decode: decodeInvitation,
     encode: encodeLink,
-  },
-  'admin/users/link': {
+    example: { name: 'Jane Doe', email: 'jane.doe@print.example', role: 'client', client_id: 1 },
+  }),
+  'admin/users/link': wire.staffEndpoint(newPasswordLink, {
+    name: 'CreatePasswordLink',
     summary: 'Create a one-time link by which a user sets a new password',
+    role: 'administrator',
+    confirmed: true,
+    statuses: wire.created,
     body: oneUser,
     reply: issuedLink,
-    success: 201,
     decode: wire.decodeAs(oneUser),
     encode: encodeLink,
-  },
-  'admin/users/role': {
+    example: { user_id: 42 },
+  }),
+  'admin/users/role': wire.staffEndpoint(changeRole, {
+    name: 'ChangeUserRole',
     summary: 'Give a user another role, and sign the user out',
+    role: 'administrator',
+    confirmed: true,
+    statuses: wire.usual,
     body: newRole,
     reply: user,
-    success: 200,
     decode: decodeNewRole,
     encode: (changed: User) => encodeUser(flat(changed)),
-  },
-  'admin/users/sign-out': {
+    example: { user_id: 42, role: 'read-only' },
+  }),
+  'admin/users/sign-out': wire.staffEndpoint(signOutUser, {
+    name: 'SignOutUser',
     summary: 'Sign a user out everywhere; the password stays, and so does the access of apps',
+    role: 'administrator',
+    statuses: wire.usual,
     body: oneUser,
     reply: endedSessions,
-    success: 200,
     decode: wire.decodeAs(oneUser),
     encode: wire.encodeAs(endedSessions),
-  },
-  'admin/users/end': {
+    example: { user_id: 42 },
+  }),
+  'admin/users/end': wire.staffEndpoint(endUser, {
+    name: 'EndUser',
     summary: 'End a user permanently: the user cannot sign in, and connected apps lose their access',
+    role: 'administrator',
+    statuses: wire.usual,
     body: oneUser,
     reply: user,
-    success: 200,
     decode: wire.decodeAs(oneUser),
     encode: (ended: User) => encodeUser(flat(ended)),
-  },
-  'admin/users/erase': {
+    example: { user_id: 42 },
+  }),
+  'admin/users/erase': wire.staffEndpoint(eraseUser, {
+    name: 'EraseUser',
     summary: 'Erase what is stored of an ended user; the e-mail address can be used again',
+    role: 'administrator',
+    statuses: wire.usual,
     body: oneUser,
     reply: user,
-    success: 200,
     decode: wire.decodeAs(oneUser),
     encode: (erased: User) => encodeUser(flat(erased)),
-  },
-  'admin/users/passkeys': {
+    example: { user_id: 42 },
+  }),
+  'admin/users/passkeys': wire.staffEndpoint(listPasskeys, {
+    name: 'ListPasskeysOfUser',
     summary: 'List the passkeys of a user',
+    role: 'operator',
+    statuses: wire.usual,
     body: oneUser,
     reply: wire.list(passkey),
-    success: 200,
     isList: true,
     decode: wire.decodeAs(oneUser),
     encode: wire.encodeAs(wire.list(passkey)),
-  },
-  'admin/users/reset-second-factor': {
+    example: { user_id: 42 },
+  }),
+  'admin/users/reset-second-factor': wire.staffEndpoint(resetSecondFactor, {
+    name: 'ResetSecondFactor',
     summary: 'Let a user who lost the phone sign in with the password alone: no second factor, no passkeys',
+    role: 'administrator',
+    confirmed: true,
+    statuses: wire.usual,
     body: oneUser,
     reply: wire.done,
-    success: 200,
     decode: wire.decodeAs(oneUser),
     encode: wire.encodeDone,
-  },
-  'admin/clients/end': {
+    example: { user_id: 42 },
+  }),
+  'admin/clients/end': wire.staffEndpoint(endClient, {
+    name: 'EndClient',
     summary: 'End a client permanently: its keys, apps and users lose their access',
+    role: 'administrator',
+    statuses: wire.usual,
     body: oneClient,
     reply: client,
-    success: 200,
     decode: wire.decodeAs(oneClient),
     encode: wire.encodeAs(client),
-  },
-} as const satisfies Endpoints<
-  | 'admin/users/list'
-  | 'admin/users/create'
-  | 'admin/users/invite'
-  | 'admin/users/link'
-  | 'admin/users/role'
-  | 'admin/users/sign-out'
-  | 'admin/users/end'
-  | 'admin/users/erase'
-  | 'admin/users/passkeys'
-  | 'admin/users/reset-second-factor'
-  | 'admin/clients/end'
->;
+    example: { client_id: 1 },
+  }),
+};

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { capacityUnits } from '../../../domain/partners/partner-terms.ts';
+import { rehearseRouting } from '../../../operations/partners/rehearse.ts';
 import { component, enumerated } from '../../body/fields.ts';
-import type { Endpoints } from '../../dialect.ts';
 import { verdict } from './orders/routing.ts';
 import * as wire from './wire.ts';
 
@@ -96,15 +96,22 @@ const rehearsal = component('RoutingRehearsal', {
 });
 
 export const rehearsalEndpoints = {
-  'admin/partners/rehearse': {
+  'admin/partners/rehearse': wire.staffEndpoint(rehearseRouting, {
+    name: 'RehearseRouting',
     summary: 'What the orders of some time would have looked like if print partners had other terms',
     description:
       'Of orders accepted in this time, 30 days up to now unless given, beside what really happened. Costs are in EUR. The first 100 impossible orders are listed. Stores nothing.',
+    role: 'read-only',
+    statuses: wire.usual,
     body: query,
     reply: rehearsal,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(query),
     encode: wire.encodeAs(rehearsal),
-  },
-} as const satisfies Endpoints<'admin/partners/rehearse'>;
+    example: {
+      from: '2026-03-01T00:00:00.000Z',
+      to: '2026-04-01T00:00:00.000Z',
+      partners: [{ name: 'Second Print', priority: 1, open: true, terms: { ships_to: ['DE'] } }],
+    },
+  }),
+};

@@ -7,10 +7,15 @@ import {
   type RefusedContent,
   STATUSES,
 } from '../../../domain/requests/request.ts';
-import type { FoundRequests, RequestInfo } from '../../../operations/requests/search.ts';
+import {
+  type FoundRequests,
+  type RequestInfo,
+  requestErrors,
+  requestInfo,
+  searchRequests,
+} from '../../../operations/requests/search.ts';
 import { component, enumerated, oneOf, text, webAddress } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Endpoints } from '../../dialect.ts';
 import * as wire from './wire.ts';
 
 const requestProperties = {
@@ -136,21 +141,28 @@ const encodePage = wire.encodeAs(page);
 const encodeInfo = wire.encodeAs(info);
 
 export const requestEndpoints = {
-  'admin/requests/list': {
+  'admin/requests/list': wire.memberEndpoint(searchRequests, {
+    name: 'ListRequests',
     summary: 'List calls of all interfaces, newest first',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: query,
     reply: page,
-    success: 200,
     isList: true,
     decode: decodeQuery,
     encode: ({ requests, next }: FoundRequests) =>
       encodePage({ requests: requests.map(complete), next: next ?? null }),
-  },
-  'admin/requests/info': {
+    example: { status: '4xx', last_seconds: 3600, limit: 100 },
+  }),
+  'admin/requests/info': wire.memberEndpoint(requestInfo, {
+    name: 'GetRequest',
     summary: 'Read one call with its masked body, and how to send it again',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: oneRequest,
     reply: info,
-    success: 200,
     isList: true,
     decode: decodeOneRequest,
     encode: ({ content: kept, curl, replay: how, ...found }: RequestInfo) =>
@@ -160,14 +172,19 @@ export const requestEndpoints = {
         curl,
         replay: steps(how),
       }),
-  },
-  'admin/requests/errors': {
+    example: { id: '1772445600000-15' },
+  }),
+  'admin/requests/errors': wire.memberEndpoint(requestErrors, {
+    name: 'CountRequestErrors',
     summary: 'Count refused calls by path and error; by default those of the last day',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: errorsQuery,
     reply: wire.list(errors),
-    success: 200,
     isList: true,
     decode: decodeErrorsQuery,
     encode: wire.encodeAs(wire.list(errors)),
-  },
-} as const satisfies Endpoints<'admin/requests/list' | 'admin/requests/info' | 'admin/requests/errors'>;
+    example: { interface: 'core', last_seconds: 86400 },
+  }),
+};

@@ -7,10 +7,22 @@ import {
   MOST_WAITING_COUNTED,
 } from '../../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
-import type { ShownAttempt } from '../../../operations/webhooks/events.ts';
+import {
+  addWebhook,
+  deleteWebhook,
+  disableWebhook,
+  enableWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+} from '../../../operations/webhooks/endpoints.ts';
+import {
+  listWebhookAttempts,
+  replayWebhook,
+  resendWebhookEvent,
+  type ShownAttempt,
+  testWebhook,
+} from '../../../operations/webhooks/events.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
-import type { Endpoints } from '../../dialect.ts';
-import type { AdminWebhookOperationName } from '../../rows/webhooks.ts';
 import * as wire from './wire.ts';
 
 const USUAL_PAGE = 50;
@@ -126,89 +138,129 @@ const sentTest = component('AdminSentTest', {
 const deleted = component('AdminDeletedWebhook', { id: Type.Integer(), deleted: Type.Boolean() });
 
 export const webhookEndpoints = {
-  'admin/webhooks/list': {
+  'admin/webhooks/list': wire.memberEndpoint(listWebhooks, {
+    name: 'ListWebhooks',
     summary: 'List the webhooks of a client, or of all clients, with their health',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: filter,
     reply: wire.list(listedWebhook),
-    success: 200,
     isList: true,
     decode: wire.decodeAs(filter),
     encode: encodeListed,
-  },
-  'admin/webhooks/attempts': {
+    example: { client_id: 1 },
+  }),
+  'admin/webhooks/attempts': wire.memberEndpoint(listWebhookAttempts, {
+    name: 'ListWebhookAttempts',
     summary: 'List the attempts to send to a webhook, newest first',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: attemptPage,
     reply: wire.list(attempt),
-    success: 200,
     isList: true,
     decode: (body) => {
       const { id, before, limit = USUAL_PAGE } = decodeAttemptPage(body);
       return { id, before, limit };
     },
     encode: (attempts) => encodeAttempts(attempts.map(flat)),
-  },
-  'admin/webhooks/add': {
+    example: { id: 12, limit: 50 },
+  }),
+  'admin/webhooks/add': wire.memberEndpoint(addWebhook, {
+    name: 'AddWebhook',
     summary: 'Send the events of the orders of a client to a URL',
+    role: 'administrator',
+    members: ['client'],
+    statuses: wire.created,
     body: newWebhook,
     reply: created,
-    success: 201,
     decode: wire.decodeAs(newWebhook),
     encode: wire.encodeAs(created),
-  },
-  'admin/webhooks/delete': {
+    example: { client_id: 1, url: 'https://shop.example/hooks/platen', types: ['ItemShipped', 'OrderError'] },
+  }),
+  'admin/webhooks/delete': wire.memberEndpoint(deleteWebhook, {
+    name: 'DeleteWebhook',
     summary: 'Delete a webhook; events that it has not received are not sent any more',
+    role: 'administrator',
+    members: ['client'],
+    statuses: wire.usual,
     body: oneWebhook,
     reply: deleted,
-    success: 200,
     decode: decodeOne,
     encode: wire.encodeAs(deleted),
-  },
-  'admin/webhooks/rotate': {
+    example: { id: 12 },
+  }),
+  'admin/webhooks/rotate': wire.memberEndpoint(rotateWebhookSecret, {
+    name: 'RotateWebhookSecret',
     summary: 'Replace the signing secret of a webhook; for 24 hours both sign',
+    role: 'administrator',
+    members: ['client'],
+    statuses: wire.usual,
     body: oneWebhook,
     reply: rotated,
-    success: 200,
     decode: decodeOne,
     encode: wire.encodeAs(rotated),
-  },
-  'admin/webhooks/disable': {
+    example: { id: 12 },
+  }),
+  'admin/webhooks/disable': wire.memberEndpoint(disableWebhook, {
+    name: 'DisableWebhook',
     summary: 'Stop sending to a webhook; its events are kept',
+    role: 'operator',
+    members: ['client'],
+    statuses: wire.usual,
     body: oneWebhook,
     reply: webhook,
-    success: 200,
     decode: decodeOne,
     encode: encodeWebhook,
-  },
-  'admin/webhooks/enable': {
+    example: { id: 12 },
+  }),
+  'admin/webhooks/enable': wire.memberEndpoint(enableWebhook, {
+    name: 'EnableWebhook',
     summary: 'Send to a webhook again, first what it has missed',
+    role: 'operator',
+    members: ['client'],
+    statuses: wire.usual,
     body: oneWebhook,
     reply: webhook,
-    success: 200,
     decode: decodeOne,
     encode: encodeWebhook,
-  },
-  'admin/webhooks/resend': {
+    example: { id: 12 },
+  }),
+  'admin/webhooks/resend': wire.memberEndpoint(resendWebhookEvent, {
+    name: 'ResendEvent',
     summary: 'Send one event once more, out of turn',
+    role: 'operator',
+    members: ['client'],
+    statuses: wire.usual,
     body: resend,
     reply: resent,
-    success: 200,
     decode: wire.decodeAs(resend),
     encode: wire.encodeAs(resent),
-  },
-  'admin/webhooks/replay': {
+    example: { id: 12, event: 'evt_10000001_1_mm90cijs' },
+  }),
+  'admin/webhooks/replay': wire.memberEndpoint(replayWebhook, {
+    name: 'ReplayEvents',
     summary: 'Send the events since a time again, or with dry_run count them',
+    role: 'operator',
+    members: ['client'],
+    statuses: wire.usual,
     body: replay,
     reply: replayed,
-    success: 200,
     decode: wire.decodeAs(replay),
     encode: wire.encodeAs(replayed),
-  },
-  'admin/webhooks/test': {
+    example: { id: 12, since: '2026-03-01T00:00:00.000Z', only_failed: true, dry_run: true },
+  }),
+  'admin/webhooks/test': wire.memberEndpoint(testWebhook, {
+    name: 'TestWebhook',
     summary: 'Send a signed test event of each type of a webhook, or of one',
+    role: 'operator',
+    members: ['client'],
+    statuses: wire.usual,
     body: tested,
     reply: sentTest,
-    success: 200,
     decode: wire.decodeAs(tested),
     encode: wire.encodeAs(sentTest),
-  },
-} as const satisfies Endpoints<AdminWebhookOperationName>;
+    example: { id: 12, type: 'ItemShipped' },
+  }),
+};

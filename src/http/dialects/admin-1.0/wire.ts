@@ -6,10 +6,11 @@ import { type Micrometres, millimetres } from '../../../lib/lengths.ts';
 import { camel, snake } from '../../../lib/values/names.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
+import type { StaffDemand, ViewerDemand } from '../../auth/staff.ts';
 import { component, dateOrTime, oneOf, text } from '../../body/fields.ts';
 import { bodyReader, type ShapeCheck } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
-import { type BodyReading, type EncodedReply, jsonReply } from '../../dialect.ts';
+import { type BodyReading, type EncodedReply, endpointFor, jsonReply } from '../../endpoint.ts';
 
 /**
  * The bodies of the admin interface are the inputs and outputs of the operations, with names in snake_case,
@@ -19,6 +20,18 @@ import { type BodyReading, type EncodedReply, jsonReply } from '../../dialect.ts
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
+
+/** Declares an endpoint of operators. */
+export const staffEndpoint = endpointFor<StaffDemand>();
+/** Declares an endpoint of operators and of some users of clients or print partners. */
+export const memberEndpoint = endpointFor<ViewerDemand>();
+
+/** The callers of endpoints about the own account: every user who is signed in. */
+export const anyone = { role: 'read-only', members: ['client', 'partner'], beforeTwoSteps: true } as const;
+
+/** The statuses of every endpoint, and of those that make something. */
+export const usual = [200, 400, 401, 403, 404, 409] as const;
+export const created = [201, 400, 401, 403, 404, 409] as const;
 
 /** A wire value as represented in the domain. */
 export type InDomain<Wire> = Wire extends Date | Decimal

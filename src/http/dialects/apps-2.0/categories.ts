@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { categoryList } from '../../../operations/catalogue/categories-list.ts';
 import { component } from '../../body/fields.ts';
-import { type Endpoints, jsonReply } from '../../dialect.ts';
+import { jsonReply } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
+import { clientEndpoint } from '../shared/client-endpoint.ts';
 
 const categories = component('Categories', {
   categories: Type.Array(
@@ -13,16 +15,18 @@ const categories = component('Categories', {
 });
 
 export const categoryEndpoints = {
-  'categories/list': {
+  'categories/list': clientEndpoint(categoryList, {
+    name: 'ListCategories',
     summary: 'List the categories of the products the client can order',
+    scope: 'read',
+    statuses: [200, 400, 403],
     body: nothing,
     reply: categories,
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: (all) =>
       jsonReply<Static<typeof categories>>({
         categories: all.map(({ category, products }) => ({ category, products: String(products) })),
       }),
-  },
-} as const satisfies Endpoints<'categories/list'>;
+  }),
+};

@@ -2,13 +2,14 @@ import Type from 'typebox';
 import { modes } from '../../../domain/actor.ts';
 import { component, oneOf, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
+import { exampleFiles } from '../shared/examples.ts';
 import {
   checkFields,
   checkIsComplete,
   fileCheckEndpoints as endpointsWith,
   fileCheckRequest,
 } from '../shared/file-checks.ts';
-import { options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf } from './options.ts';
 
 const request = component('AppsFileCheckRequest', {
   ...checkFields,
@@ -20,6 +21,7 @@ const read = bodyReader(request, checkIsComplete('product_reference'));
 
 export const fileCheckEndpoints = endpointsWith({
   body: request,
+  example: { ...exampleBook(), files: exampleFiles, wait: '0' },
   decode: (body) => {
     const { wait, options: chosen, product_reference: product, ...fields } = read(body);
     const seconds = wait === undefined ? wait : Number(wait);

@@ -1,8 +1,8 @@
 import type { ClientActor } from '../../../domain/actor.ts';
-import { bearerOf } from '../../auth/bearer.ts';
+import { bearer, type ScopeDemand } from '../../auth/bearer.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
-import type { AppOperationName } from '../../matrix.ts';
+import { clientPreferences } from '../shared/client-endpoint.ts';
 import { fileEndpoints } from '../shared/files.ts';
 import { asWritten } from '../shared/orders/defaults.ts';
 import { categoryEndpoints } from './categories.ts';
@@ -10,19 +10,18 @@ import { fileCheckEndpoints } from './file-checks.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { productEndpoints } from './products.ts';
 import { quoteEndpoints } from './quotes.ts';
-import { scopes } from './scopes.ts';
 import { shippingEndpoints } from './shipping.ts';
-import { statuses } from './statuses.ts';
 import { webhookEndpoints } from './webhooks.ts';
 
 /** Apps 2.0 (interfaces.md 4.3): registered apps with a bearer token, on behalf of a client. */
 export const apps20 = {
   name: 'apps-2.0',
+  description: 'Registered apps, with a bearer token of a client',
   bodyLimit: 1024 * 1024,
   credentials: 'bearer',
-  authenticate: bearerOf(scopes),
-  scopes,
-  statuses,
+  authenticate: bearer,
+  // Pricing items for a country that is not served is an empty result here, not an error.
+  preferences: { ...clientPreferences, country_not_served: [204] },
   nameOf: wirePath({
     md5: 'md5sum',
     'items.product': 'product_reference',
@@ -39,7 +38,7 @@ export const apps20 = {
     ...productEndpoints,
     ...categoryEndpoints,
     ...shippingEndpoints,
-    ...fileEndpoints(),
+    ...fileEndpoints,
     ...webhookEndpoints,
   },
-} as const satisfies Dialect<AppOperationName, ClientActor>;
+} satisfies Dialect<ClientActor, ScopeDemand>;

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
 import { component, count, shortText } from '../../body/fields.ts';
+import { exampleProduct } from '../shared/examples.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
 const option = component('AppsNewOption', { option_reference: shortText(), count: count() });
@@ -10,3 +11,9 @@ export const options = optionList(option);
 export function optionsOf(wire: readonly Static<typeof option>[] = []): ItemOption[] {
   return wire.map(({ option_reference, count }) => ({ reference: option_reference, count: Number(count) }));
 }
+
+/** The book of examples, in the names of this interface. */
+export const exampleBook = (pages = '36') => ({
+  product_reference: exampleProduct,
+  options: [{ option_reference: 'total_pages', count: pages }],
+});

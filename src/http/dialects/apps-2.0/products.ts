@@ -2,11 +2,12 @@ import Type from 'typebox';
 import type { ProductOption } from '../../../domain/catalogue/catalogue.ts';
 import { component, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
+import { exampleProduct } from '../shared/examples.ts';
 import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
 import { DEFAULT_UNIT, unitField } from '../shared/products/spine.ts';
-import { options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf } from './options.ts';
 
 const string = Type.String();
 const oneProduct = component('AppsProductReference', { product_reference: shortText() });
@@ -26,6 +27,7 @@ export const productEndpoints = endpointsWith({
   },
   spine: {
     body: spineBody,
+    example: { ...exampleBook('224'), unit: 'mm' },
     decode: (body) => {
       const { product_reference: product, options: chosen, unit } = readSpineBody(body);
       return { product, options: optionsOf(chosen), unit: unit ?? DEFAULT_UNIT };
@@ -33,6 +35,7 @@ export const productEndpoints = endpointsWith({
   },
   info: {
     body: oneProduct,
+    example: { product_reference: exampleProduct },
     reply: component('AppsProduct', {
       ...bodies.productInfo,
       options: Type.Array(

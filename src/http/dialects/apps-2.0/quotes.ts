@@ -3,13 +3,13 @@ import { shippingServices } from '../../../domain/prices/shipping.ts';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
 import { component, shortText } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { BodyReading } from '../../dialect.ts';
+import type { BodyReading } from '../../endpoint.ts';
 import { itemList } from '../shared/orders/bodies.ts';
 import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
 import { basketItemOf, basketOf, basketReader } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
-import { options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf } from './options.ts';
 
 const basketBody = component('AppsBasket', {
   ...basketFields,
@@ -40,6 +40,8 @@ function decodeBasket(body: JsonObject, reading?: BodyReading): QuoteRequest {
 }
 
 export const quoteEndpoints = endpointsWith({
+  statuses: [200, 204, 400],
+  book: exampleBook(),
   basket: basketBody,
   decodeBasket,
   servicesOf: shippingServices,

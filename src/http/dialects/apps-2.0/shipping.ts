@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { component } from '../../body/fields.ts';
-import { jsonReply } from '../../dialect.ts';
+import { jsonReply } from '../../endpoint.ts';
 import * as common from '../shared/shipping.ts';
 
 /** Shipping data on apps (interfaces.md 2.8): every list is wrapped in an object. */
@@ -28,6 +28,7 @@ export const shippingEndpoints = common.shippingEndpoints({
     encode: (all) => jsonReply<Static<typeof levels>>({ shipping_levels: all.map(common.levelOf) }),
   },
   countries: {
+    statuses: [200, 400, 403],
     reply: countries,
     encode: (all) =>
       jsonReply<Static<typeof countries>>({
@@ -38,6 +39,7 @@ export const shippingEndpoints = common.shippingEndpoints({
       }),
   },
   states: {
+    statuses: [200, 400, 403],
     reply: states,
     encode: (all) => jsonReply<Static<typeof states>>({ shipping_states: all.map(common.stateOf) }),
   },

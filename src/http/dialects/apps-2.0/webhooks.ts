@@ -1,7 +1,9 @@
 import Type from 'typebox';
+import { addWebhook, deleteWebhook } from '../../../operations/webhooks/endpoints.ts';
+import { listOwnEvents } from '../../../operations/webhooks/events.ts';
 import { component, oneOf } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
-import type { Endpoints } from '../../dialect.ts';
+import { clientEndpoint } from '../shared/client-endpoint.ts';
 import {
   createdWebhook,
   decodeWebhookId,
@@ -26,38 +28,49 @@ const readEventPage = bodyReader(eventPage);
 
 /** Webhooks of an app for the client that it acts for. */
 export const webhookEndpoints = {
-  'signal/webhooks/add': {
+  'signal/webhooks/add': clientEndpoint(addWebhook, {
+    name: 'AddWebhook',
     summary: 'Send the events of orders to a URL',
     description:
       'All types but OrderError and FileDelayed, unless types are named. Events of live and of sandbox orders, whose bodies have the mode, unless ' +
       'mode names one. The reply has the key and the secret of the webhook.',
+    scope: 'read-write',
+    path: '/signal/webhooks',
+    statuses: [200, 400, 403],
     body: request,
     reply: createdWebhook,
-    success: 200,
     replyIsSecret: true,
     decode: (body) => read(body),
     encode: encodeCreated,
-  },
-  'signal/webhooks/events': {
+    example: { url: 'https://app.example/hooks/platen', types: ['ItemShipped'] },
+  }),
+  'signal/webhooks/events': clientEndpoint(listOwnEvents, {
+    name: 'ListEvents',
     summary: 'List the events of orders in order, for apps that cannot receive webhooks',
     description:
       'Events of all live orders of the client, unless mode is sandbox: up to limit of them (100 unless named, at most 500) after the ' +
       'place named by after; without it, from the oldest one on. Events are kept for at least 30 days.',
+    scope: 'read',
+    statuses: [200, 400, 403],
     body: eventPage,
     reply: events,
-    success: 200,
     decode: (body) => {
       const { mode, ...page } = readEventPage(body);
       return { ...pageOf(page), mode };
     },
     encode: encodeEvents,
-  },
-  'signal/webhooks/delete': {
+    example: { after: '0', limit: '100' },
+  }),
+  'signal/webhooks/delete': clientEndpoint(deleteWebhook, {
+    name: 'DeleteWebhook',
     summary: 'Delete a webhook of the app; events that it has not received are not sent any more',
+    scope: 'read-write',
+    path: '/signal/webhooks/:id',
+    method: 'DELETE',
+    statuses: [200, 400, 403],
     body: component('AppWebhookId', oneWebhook),
     reply: deletedWebhook,
-    success: 200,
     decode: decodeWebhookId,
     encode: encodeDeleted,
-  },
-} as const satisfies Endpoints<'signal/webhooks/add' | 'signal/webhooks/events' | 'signal/webhooks/delete'>;
+  }),
+};

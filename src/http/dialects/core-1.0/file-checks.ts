@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { component, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
+import { exampleFiles } from '../shared/examples.ts';
 import {
   checkFields,
   checkIsComplete,
@@ -8,7 +9,7 @@ import {
   fileCheckRequest,
 } from '../shared/file-checks.ts';
 import { itemWithAliases, productAliases } from './aliases.ts';
-import { options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf } from './options.ts';
 
 const request = component('CoreFileCheckRequest', {
   ...checkFields,
@@ -19,6 +20,7 @@ const read = bodyReader(request, checkIsComplete('product'));
 
 export const fileCheckEndpoints = endpointsWith({
   body: request,
+  example: { ...exampleBook(), files: exampleFiles, wait: '0' },
   alsoReads: productAliases,
   decode: (body) => {
     const { wait, options: chosen, ...fields } = read(itemWithAliases(body));

@@ -2,7 +2,7 @@ import type { ClientActor } from '../../../domain/actor.ts';
 import { coreKey } from '../../auth/api-key.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
-import type { CoreOperationName } from '../../matrix.ts';
+import { clientPreferences } from '../shared/client-endpoint.ts';
 import { fileEndpoints } from '../shared/files.ts';
 import { webhookEndpoints } from '../shared/webhooks.ts';
 import { asWritten } from './aliases.ts';
@@ -11,15 +11,16 @@ import { orderEndpoints } from './orders/index.ts';
 import { productEndpoints } from './products.ts';
 import { quoteEndpoints } from './quotes.ts';
 import { shippingEndpoints } from './shipping.ts';
-import { statuses } from './statuses.ts';
 
 /** Core 1.0 (interfaces.md 4.2): clients with an API key in every body. */
 export const core10 = {
   name: 'core-1.0',
+  description: 'Shops and their servers, with the API key of a client',
   bodyLimit: 1024 * 1024,
   credentials: 'apikey',
+  exampleKey: 'plt_core_test_0000000000000000000000000000000000000',
   authenticate: coreKey,
-  statuses,
+  preferences: clientPreferences,
   nameOf: wirePath({ md5: 'md5sum', 'options.reference': 'type' }),
   asWritten,
   endpoints: {
@@ -28,7 +29,7 @@ export const core10 = {
     ...quoteEndpoints,
     ...productEndpoints,
     ...shippingEndpoints,
-    ...fileEndpoints(),
+    ...fileEndpoints,
     ...webhookEndpoints,
   },
-} as const satisfies Dialect<CoreOperationName, ClientActor>;
+} satisfies Dialect<ClientActor>;

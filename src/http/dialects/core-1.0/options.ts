@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
 import { component, count, shortText } from '../../body/fields.ts';
+import { exampleProduct } from '../shared/examples.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
 /** On core, `type` contains the reference of an option. */
@@ -11,3 +12,9 @@ export const options = optionList(option);
 export function optionsOf(wire: readonly Static<typeof option>[] = []): ItemOption[] {
   return wire.map(({ type, count }) => ({ reference: type, count: Number(count) }));
 }
+
+/** The book of examples, in the names of this interface. */
+export const exampleBook = (pages = '36') => ({
+  product: exampleProduct,
+  options: [{ type: 'total_pages', count: pages }],
+});

@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { component, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
+import { exampleProduct } from '../shared/examples.ts';
 import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
 import { DEFAULT_UNIT, unitField } from '../shared/products/spine.ts';
 import { itemWithAliases } from './aliases.ts';
-import { options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf } from './options.ts';
 
 const oneProduct = component('CoreProductReference', { reference: shortText() });
 const readOneProduct = bodyReader(oneProduct);
@@ -25,6 +26,7 @@ export const productEndpoints = endpointsWith({
   },
   spine: {
     body: spineBody,
+    example: { ...exampleBook('224'), unit: 'mm' },
     decode: (body) => {
       const { product, options: chosen, unit } = readSpineBody(itemWithAliases(body));
       return { product, options: optionsOf(chosen), unit: unit ?? DEFAULT_UNIT };
@@ -32,6 +34,7 @@ export const productEndpoints = endpointsWith({
   },
   info: {
     body: oneProduct,
+    example: { reference: exampleProduct },
     reply: component('CoreProduct', {
       ...bodies.productInfo,
       options: Type.Array(component('CoreProductOption', bodies.productOption)),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { component } from '../../body/fields.ts';
-import { jsonReply } from '../../dialect.ts';
+import { jsonReply } from '../../endpoint.ts';
 import * as common from '../shared/shipping.ts';
 
 /** Shipping data on core (interfaces.md 2.8). */
@@ -32,6 +32,7 @@ export const shippingEndpoints = common.shippingEndpoints({
       ),
   },
   countries: {
+    statuses: [200, 400],
     reply: countries,
     encode: (all) =>
       jsonReply<Static<typeof countries>>(
@@ -42,6 +43,7 @@ export const shippingEndpoints = common.shippingEndpoints({
       ),
   },
   states: {
+    statuses: [200, 400],
     reply: states,
     encode: (all) =>
       jsonReply<Static<typeof states>>(all.map((state) => ({ ...common.stateOf(state), name: state.code }))),

@@ -8,17 +8,21 @@ import {
   type WaitingOrder,
 } from '../../../domain/partners/pulled-order.ts';
 import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.ts';
-import type { SheetLink } from '../../../operations/board/sheets.ts';
-import type { WaitingOrders } from '../../../operations/partners/pulling/list.ts';
-import { signalKey } from '../../auth/api-key.ts';
+import { pulledSheet, type SheetLink } from '../../../operations/board/sheets.ts';
+import { acceptOrder } from '../../../operations/partners/pulling/accept.ts';
+import { answerCancel, listCancels } from '../../../operations/partners/pulling/cancels.ts';
+import { collectOrder } from '../../../operations/partners/pulling/collect.ts';
+import { listWaiting, type WaitingOrders } from '../../../operations/partners/pulling/list.ts';
+import { rejectOrder } from '../../../operations/partners/pulling/reject.ts';
+import { exampleSignalKey, signalKey } from '../../auth/api-key.ts';
 import { orderDocument } from '../../body/order-document.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
-import { type Dialect, type EncodedReply, jsonReply } from '../../dialect.ts';
-import type { PullOperationName } from '../../matrix.ts';
+import type { Dialect } from '../../dialect.ts';
+import { type EncodedReply, endpoint, jsonReply } from '../../endpoint.ts';
 import { Malformed } from '../../problems.ts';
-import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
+import { invalidEverywhere, type Preferences } from '../../statuses.ts';
 import * as bodies from './bodies.ts';
 
 /**
@@ -44,9 +48,9 @@ const readAnswer = bodyReader(bodies.cancelAnswer);
 
 /** Both sheets have this endpoint; only the target of the link differs. */
 const sheet = {
+  statuses: [200, 400, 401, 403, 409, 410],
   body: bodies.oneOrder,
   reply: bodies.sheetLink,
-  success: 200,
   decode: (body: JsonObject) => ({ orderNumber: orderNumberIn('order', readOneOrder(body).order) }),
   encode: ({ orderNumber, url, expiresAt }: SheetLink) =>
     jsonReply<Static<typeof bodies.sheetLink>>({
@@ -54,31 +58,26 @@ const sheet = {
       url,
       expire_date: formatOffsetTime(expiresAt),
     }),
+  example: { order: '100000010000' },
 } as const;
 
 /** Partner 1.0 (decisions.md §8): print partners without an address pull their orders. */
 export const partner10 = {
   name: 'partner-1.0',
+  description: 'Print partners without an address pull their orders',
   bodyLimit: 64 * 1024,
   credentials: 'apikey',
+  exampleKey: exampleSignalKey,
   authenticate: signalKey,
-  statuses: {
-    'partner/orders/list': statusRow(preferences, 200, 204, 400, 401, 403),
-    'partner/orders/info': statusRow(preferences, 200, 400, 401, 403, 409, 410),
-    'partner/orders/accept': statusRow(preferences, 200, 400, 401, 403, 409, 410),
-    'partner/orders/reject': statusRow(preferences, 200, 400, 401, 403, 409, 410),
-    'partner/orders/cancels': statusRow(preferences, 200, 204, 400, 401, 403),
-    'partner/orders/cancels/answer': statusRow(preferences, 200, 400, 401, 403, 409, 410),
-    'partner/orders/job-ticket': statusRow(preferences, 200, 400, 401, 403, 409, 410),
-    'partner/orders/packing-slip': statusRow(preferences, 200, 400, 401, 403, 409, 410),
-  },
+  preferences,
   nameOf: wirePath({ orderNumber: 'order' }),
   endpoints: {
-    'partner/orders/list': {
+    'partner/orders/list': endpoint(listWaiting, {
+      name: 'ListWaitingOrders',
       summary: 'List the orders that wait for you to pull them, oldest first',
+      statuses: [200, 204, 400, 401, 403],
       body: bodies.waitingQuery,
       reply: bodies.waitingOrders,
-      success: 200,
       isList: true,
       linksNext: true,
       decode: (body) => {
@@ -89,41 +88,47 @@ export const partner10 = {
         };
       },
       encode: encodeWaiting,
-    },
-    'partner/orders/info': {
+      example: { limit: '100' },
+    }),
+    'partner/orders/info': endpoint(collectOrder, {
+      name: 'GetOrder',
       summary: 'Read the document of an order',
       description:
         'From the first call on you may have the order: its client cannot cancel it any more, and signals about it are ' +
         'recorded. Each call gives new links to the files.',
+      statuses: [200, 400, 401, 403, 409, 410],
       body: bodies.oneOrder,
       reply: orderDocument,
-      success: 200,
       replyIsSecret: true,
       decode: (body) => ({ orderNumber: orderNumberIn('order', readOneOrder(body).order) }),
       encode: (document) => jsonReply(document as Static<typeof orderDocument>),
-    },
-    'partner/orders/accept': {
+      example: { order: '100000010000' },
+    }),
+    'partner/orders/accept': endpoint(acceptOrder, {
+      name: 'AcceptOrder',
       summary: 'Take an order, which you produce from now on',
       description:
         'A repetition changes nothing and has the status already_accepted. Of several programs that accept the same order, ' +
         'only the one whose reply has the status accepted may produce it.',
+      statuses: [200, 400, 401, 403, 409, 410],
       body: bodies.oneOrder,
       reply: bodies.acceptedOrder,
-      success: 200,
       decode: (body) => ({ orderNumber: orderNumberIn('order', readOneOrder(body).order) }),
       encode: ({ orderNumber, repeated }) =>
         jsonReply<Static<typeof bodies.acceptedOrder>>({
           order: fullOrderId(orderNumber),
           status: repeated ? 'already_accepted' : 'accepted',
         }),
-    },
-    'partner/orders/reject': {
+      example: { order: '100000010000' },
+    }),
+    'partner/orders/reject': endpoint(rejectOrder, {
+      name: 'RejectOrder',
       summary: 'Refuse an order that you cannot produce',
       description:
         'For orders that you have not taken. Items of an order that you took are canceled by signals of type ItemCanceled.',
+      statuses: [200, 400, 401, 403, 409, 410],
       body: bodies.rejection,
       reply: bodies.rejectedOrder,
-      success: 200,
       decode: (body) => {
         const { order, cause, message } = readRejection(body);
         return { orderNumber: orderNumberIn('order', order), cause: cause.trim(), message: message?.trim() };
@@ -133,25 +138,28 @@ export const partner10 = {
           order: fullOrderId(orderNumber),
           status: repeated ? 'already_rejected' : 'rejected',
         }),
-    },
-    'partner/orders/cancels': {
+      example: { order: '100000010000', cause: 'CancelBookSize', message: 'The pages are A4, not A5' },
+    }),
+    'partner/orders/cancels': endpoint(listCancels, {
+      name: 'ListCancels',
       summary: 'List the cancels that you have not answered, oldest order first, at most 500',
       description:
         'Of orders that you have taken, or had to give back. Each stays in the list until it is answered, so look for them as often ' +
         'as for orders.',
+      statuses: [200, 204, 400, 401, 403],
       body: bodies.cancelQuery,
       reply: bodies.waitingCancels,
-      success: 200,
       isList: true,
       decode: () => undefined,
       encode: (cancels) => jsonReply<Static<typeof bodies.waitingCancels>>(cancels.map(encodeCancel)),
-    },
-    'partner/orders/cancels/answer': {
+    }),
+    'partner/orders/cancels/answer': endpoint(answerCancel, {
+      name: 'AnswerCancel',
       summary: 'Say whether you make what was canceled',
       description: 'A repetition changes nothing. What was answered too_late may still be confirmed.',
+      statuses: [200, 400, 401, 403, 409, 410],
       body: bodies.cancelAnswer,
       reply: bodies.answeredCancel,
-      success: 200,
       decode: (body) => {
         const { order, number, answer, message } = readAnswer(body);
         return {
@@ -167,17 +175,20 @@ export const partner10 = {
           number: String(number),
           status: answer,
         }),
-    },
-    'partner/orders/job-ticket': {
+      example: { order: '100000010000', number: '1', answer: 'confirmed' },
+    }),
+    'partner/orders/job-ticket': endpoint(pulledSheet('job-ticket'), {
+      name: 'GetJobTicket',
       summary: 'Get a PDF with the job ticket of each item of an order that you have read',
       ...sheet,
-    },
-    'partner/orders/packing-slip': {
+    }),
+    'partner/orders/packing-slip': endpoint(pulledSheet('packing-slip'), {
+      name: 'GetPackingSlip',
       summary: 'Get a PDF with the packing slip of an order that you have read',
       ...sheet,
-    },
+    }),
   },
-} as const satisfies Dialect<PullOperationName, PartnerActor>;
+} satisfies Dialect<PartnerActor>;
 
 function orderNumberIn(parameter: string, id: string): number {
   const parsed = parseFullId(id);

@@ -6,7 +6,12 @@ import type { Box, FileFacts, PageGeometry } from '../../../domain/files/file-fa
 import { defined } from '../../../lib/defined.ts';
 import { formatLength, type Micrometres } from '../../../lib/lengths.ts';
 import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.ts';
-import type { CheckedFile, FileCheckReport, FileCheckRequest } from '../../../operations/files/check.ts';
+import {
+  type CheckedFile,
+  checkOwnFiles,
+  type FileCheckReport,
+  type FileCheckRequest,
+} from '../../../operations/files/check.ts';
 import {
   component,
   enumerated,
@@ -18,8 +23,9 @@ import {
   warnings,
 } from '../../body/fields.ts';
 import type { ShapeCheck } from '../../body/read-body.ts';
-import { type Endpoint, type Endpoints, jsonReply } from '../../dialect.ts';
+import { type Declared, jsonReply } from '../../endpoint.ts';
 import { missing, type WireProblem } from '../../problems.ts';
+import { clientEndpoint } from './client-endpoint.ts';
 import { fileDefect } from './orders/bodies.ts';
 import { defectOf, rangesText } from './orders/encode.ts';
 
@@ -161,9 +167,12 @@ const reply = component('FileCheck', {
 });
 
 /** The endpoint without the differences between core and apps. */
-export function fileCheckEndpoints(own: Pick<Endpoint<'files/check'>, 'body' | 'decode' | 'alsoReads'>) {
+export function fileCheckEndpoints(
+  own: Pick<Declared<typeof checkOwnFiles>, 'body' | 'decode' | 'example' | 'alsoReads'>,
+) {
   return {
-    'files/check': {
+    'files/check': clientEndpoint(checkOwnFiles, {
+      name: 'CheckFiles',
       summary:
         'Check the files of one item without an order: fetch them, read them, judge them by the product',
       description:
@@ -171,11 +180,12 @@ export function fileCheckEndpoints(own: Pick<Endpoint<'files/check'>, 'body' | '
         'after wait seconds (0 to 10, default 10). While state is waiting, ask again with the id. No order is placed. Under ' +
         'an Idempotency-Key a repeated request begins no other check: it waits for the first one, and is answered about it.',
       reply,
-      success: 200,
       encode: encodeFileCheck,
+      scope: 'read-write',
+      statuses: [200, 400],
       ...own,
-    },
-  } as const satisfies Endpoints<'files/check'>;
+    }),
+  };
 }
 
 function encodeFileCheck({ id, mode, product, createdAt, expiresAt, verdict, files }: FileCheckReport) {

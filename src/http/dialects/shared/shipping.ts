@@ -1,10 +1,14 @@
 import Type from 'typebox';
 import type { Country, CountryState, ShippingLevel } from '../../../domain/catalogue/catalogue.ts';
+import { shippingCountries } from '../../../operations/catalogue/shipping-countries.ts';
+import { shippingLevels } from '../../../operations/catalogue/shipping-levels.ts';
+import { shippingStates } from '../../../operations/catalogue/shipping-states.ts';
 import { component, country } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import type { Endpoint, Endpoints } from '../../dialect.ts';
+import type { Declared } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
+import { clientEndpoint } from './client-endpoint.ts';
 
 /** The parts of shipping data that core and apps share (interfaces.md 2.8). */
 const string = Type.String();
@@ -29,36 +33,41 @@ export function stateOf({ code, name }: CountryState) {
 
 /** The parameters in which an interface differs for shipping. */
 export interface ShippingWireMapping {
-  readonly levels: Pick<Endpoint<'shipping/levels'>, 'reply' | 'encode'>;
-  readonly countries: Pick<Endpoint<'shipping/countries'>, 'reply' | 'encode'>;
-  readonly states: Pick<Endpoint<'shipping/states'>, 'reply' | 'encode'>;
+  readonly levels: Pick<Declared<typeof shippingLevels>, 'reply' | 'encode'>;
+  readonly countries: Pick<Declared<typeof shippingCountries>, 'reply' | 'encode' | 'statuses'>;
+  readonly states: Pick<Declared<typeof shippingStates>, 'reply' | 'encode' | 'statuses'>;
 }
 
 export function shippingEndpoints({ levels, countries, states }: ShippingWireMapping) {
   return {
-    'shipping/levels': {
+    'shipping/levels': clientEndpoint(shippingLevels, {
+      name: 'ListShippingLevels',
       summary: 'List the shipping levels, slowest first',
+      scope: 'read',
+      statuses: [200, 400, 403],
       body: nothing,
-      success: 200,
       isList: true,
       decode: decodeNothing,
       ...levels,
-    },
-    'shipping/countries': {
+    }),
+    'shipping/countries': clientEndpoint(shippingCountries, {
+      name: 'ListShippingCountries',
       summary: 'List the countries that can be shipped to',
+      scope: 'read',
       body: nothing,
-      success: 200,
       isList: true,
       decode: decodeNothing,
       ...countries,
-    },
-    'shipping/states': {
+    }),
+    'shipping/states': clientEndpoint(shippingStates, {
+      name: 'ListShippingStates',
       summary: 'List the states of a country',
+      scope: 'read',
       body: oneCountry,
-      success: 200,
       isList: true,
       decode: (body: JsonObject) => ({ countryReference: readOneCountry(body).country_reference }),
       ...states,
-    },
-  } as const satisfies Endpoints<'shipping/levels' | 'shipping/countries' | 'shipping/states'>;
+      example: { country_reference: 'US' },
+    }),
+  };
 }

@@ -10,8 +10,24 @@ import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
 import { defined } from '../../../lib/defined.ts';
 import { formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import { instant } from '../../../lib/values/times.ts';
-import type { CreatedWebhook } from '../../../operations/webhooks/endpoints.ts';
-import type { ListedEvents, ShownAttempt } from '../../../operations/webhooks/events.ts';
+import {
+  addWebhook,
+  type CreatedWebhook,
+  deleteWebhook,
+  disableWebhook,
+  enableWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+} from '../../../operations/webhooks/endpoints.ts';
+import {
+  type ListedEvents,
+  listOwnEvents,
+  listWebhookAttempts,
+  replayWebhook,
+  resendWebhookEvent,
+  type ShownAttempt,
+  testWebhook,
+} from '../../../operations/webhooks/events.ts';
 import {
   component,
   dateOrTime,
@@ -25,7 +41,7 @@ import {
   text,
 } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
-import { type Endpoints, jsonReply } from '../../dialect.ts';
+import { endpoint, jsonReply } from '../../endpoint.ts';
 
 /** Webhooks of clients and of apps (decisions.md §9). The id of a webhook is a number, because existing clients hold it as an integer. */
 
@@ -226,55 +242,66 @@ export function encodeEvents(page: ListedEvents) {
 }
 
 export const webhookEndpoints = {
-  'webhooks/add': {
+  'webhooks/add': endpoint(addWebhook, {
+    name: 'AddWebhook',
     summary: 'Send the events of orders to a URL',
     description:
       'All types but OrderError and FileDelayed, unless types are named. Events of live and of sandbox orders, whose bodies have the mode, unless ' +
       'mode names one; a sandbox key adds webhooks of sandbox orders. The reply has the key and the secret of the webhook.',
+    statuses: [200, 400, 403],
     body: add,
     reply: createdWebhook,
-    success: 200,
     replyIsSecret: true,
     decode: (body) => readAdd(body),
     encode: encodeCreated,
-  },
-  'webhooks/list': {
+    example: { url: 'https://shop.example/hooks/platen', types: ['ItemShipped', 'OrderError'] },
+  }),
+  'webhooks/list': endpoint(listWebhooks, {
+    name: 'ListWebhooks',
     summary: 'List the webhooks of the client and of its apps',
+    path: '/webhooks/list',
+    statuses: [200, 400, 403],
     body: component('WebhookList', {}),
     reply: Type.Array(webhook),
-    success: 200,
     decode: () => undefined,
     encode: (all) => jsonReply<Static<typeof webhook>[]>(all.map(webhookOf)),
-  },
-  'webhooks/delete': {
+  }),
+  'webhooks/delete': endpoint(deleteWebhook, {
+    name: 'DeleteWebhook',
     summary: 'Delete a webhook; events that it has not received are not sent any more',
+    statuses: [200, 400, 403],
     body: byId,
     reply: deletedWebhook,
-    success: 200,
     decode: decodeWebhookId,
     encode: encodeDeleted,
-  },
-  'webhooks/disable': {
+    example: { id: '12' },
+  }),
+  'webhooks/disable': endpoint(disableWebhook, {
+    name: 'DisableWebhook',
     summary: 'Stop sending to a webhook; its events are kept',
+    statuses: [200, 400, 403],
     body: byId,
     reply: webhook,
-    success: 200,
     decode: decodeWebhookId,
     encode: (endpoint) => jsonReply<Static<typeof webhook>>(webhookOf(endpoint)),
-  },
-  'webhooks/enable': {
+    example: { id: '12' },
+  }),
+  'webhooks/enable': endpoint(enableWebhook, {
+    name: 'EnableWebhook',
     summary: 'Send to a webhook again, first what it has missed',
+    statuses: [200, 400, 403],
     body: byId,
     reply: webhook,
-    success: 200,
     decode: decodeWebhookId,
     encode: (endpoint) => jsonReply<Static<typeof webhook>>(webhookOf(endpoint)),
-  },
-  'webhooks/rotate': {
+    example: { id: '12' },
+  }),
+  'webhooks/rotate': endpoint(rotateWebhookSecret, {
+    name: 'RotateWebhookSecret',
     summary: 'Replace the signing secret; for 24 hours both sign',
+    statuses: [200, 400, 403],
     body: byId,
     reply: rotated,
-    success: 200,
     replyIsSecret: true,
     decode: decodeWebhookId,
     encode: ({ endpoint, secret }) =>
@@ -283,23 +310,27 @@ export const webhookEndpoints = {
         secret,
         old_secret_until: orEmpty(endpoint.oldSecretUntil),
       }),
-  },
-  'webhooks/events': {
+    example: { id: '12' },
+  }),
+  'webhooks/events': endpoint(listOwnEvents, {
+    name: 'ListEvents',
     summary: 'List the events of orders in order, for clients that cannot receive webhooks',
     description:
       'Answers up to limit events (100 unless named, at most 500) after the place named by after; without it, from the oldest one on. ' +
       'Events are kept for at least 30 days.',
+    statuses: [200, 400, 403],
     body: eventPage,
     reply: events,
-    success: 200,
     decode: (body) => pageOf(readEventPage(body)),
     encode: encodeEvents,
-  },
-  'webhooks/attempts': {
+    example: { after: '0', limit: '100' },
+  }),
+  'webhooks/attempts': endpoint(listWebhookAttempts, {
+    name: 'ListWebhookAttempts',
     summary: 'List the attempts to send to a webhook, newest first',
+    statuses: [200, 400, 403],
     body: attemptPage,
     reply: Type.Array(attempt),
-    success: 200,
     decode: (body) => {
       const { id: one, before, limit = String(USUAL_PAGE) } = readAttemptPage(body);
       return {
@@ -309,23 +340,27 @@ export const webhookEndpoints = {
       };
     },
     encode: (attempts) => jsonReply<Static<typeof attempt>[]>(attempts.map(attemptOf)),
-  },
-  'webhooks/resend': {
+    example: { id: '12', limit: '50' },
+  }),
+  'webhooks/resend': endpoint(resendWebhookEvent, {
+    name: 'ResendEvent',
     summary: 'Send one event once more, out of turn',
+    statuses: [200, 400, 403],
     body: resend,
     reply: resent,
-    success: 200,
     decode: (body) => {
       const { id: one, event } = readResend(body);
       return { id: Number(one), event };
     },
     encode: ({ id: one, event }) => jsonReply<Static<typeof resent>>({ id: one, event }),
-  },
-  'webhooks/replay': {
+    example: { id: '12', event: 'evt_10000001_1_mm90cijs' },
+  }),
+  'webhooks/replay': endpoint(replayWebhook, {
+    name: 'ReplayEvents',
     summary: 'Send the events since a time again, or with dry_run count them',
+    statuses: [200, 400, 403],
     body: replay,
     reply: replayed,
-    success: 200,
     decode: (body) => {
       const { id: one, since, only_failed: onlyFailed, dry_run: dryRun } = readReplay(body);
       return { id: Number(one), since: defined(instant.read(since), 'a checked time'), onlyFailed, dryRun };
@@ -337,28 +372,19 @@ export const webhookEndpoints = {
         events: String(count),
         dry_run: dryRun,
       }),
-  },
-  'webhooks/test': {
+    example: { id: '12', since: '2026-03-01 00:00:00', only_failed: true, dry_run: true },
+  }),
+  'webhooks/test': endpoint(testWebhook, {
+    name: 'TestWebhook',
     summary: 'Send a signed test event of each type of a webhook, or of one',
+    statuses: [200, 400, 403],
     body: tested,
     reply: sentTest,
-    success: 200,
     decode: (body) => {
       const { id: one, type } = readTested(body);
       return { id: Number(one), type };
     },
     encode: ({ id: one, types }) => jsonReply<Static<typeof sentTest>>({ id: one, types: [...types] }),
-  },
-} as const satisfies Endpoints<
-  | 'webhooks/add'
-  | 'webhooks/list'
-  | 'webhooks/delete'
-  | 'webhooks/disable'
-  | 'webhooks/enable'
-  | 'webhooks/rotate'
-  | 'webhooks/events'
-  | 'webhooks/attempts'
-  | 'webhooks/resend'
-  | 'webhooks/replay'
-  | 'webhooks/test'
->;
+    example: { id: '12', type: 'ItemShipped' },
+  }),
+};

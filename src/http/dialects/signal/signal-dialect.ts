@@ -4,15 +4,15 @@ import { fullItemId } from '../../../domain/orders/order-number.ts';
 import type { Path } from '../../../domain/refusal.ts';
 import { strongest, verdicts } from '../../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS } from '../../../domain/signals/signal-caps.ts';
-import type { RecordedSignals } from '../../../operations/signals/record.ts';
-import { signalKey } from '../../auth/api-key.ts';
+import { type RecordedSignals, recordSignals } from '../../../operations/signals/record.ts';
+import { exampleSignalKey, signalKey } from '../../auth/api-key.ts';
 import { component, enumerated, gmtTime, hours, shortText, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Deprecated } from '../../deprecation.ts';
-import { type Dialect, jsonReply } from '../../dialect.ts';
-import type { PartnerOperationName } from '../../matrix.ts';
-import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
+import type { Dialect } from '../../dialect.ts';
+import { endpoint, jsonReply } from '../../endpoint.ts';
+import { invalidEverywhere, type Preferences } from '../../statuses.ts';
 import { isBundle, type SignalWireMapping, signalReader } from './signal-reader.ts';
 
 /** The fields of signal types (interfaces.md 2.1). */
@@ -59,8 +59,11 @@ const nameInList = wirePath({ at: 'datetime' });
 
 export interface SignalDialectOptions<WireType extends string> {
   readonly mapping: SignalWireMapping<WireType>;
-  /** The suffix of its body names in OpenAPI. */
+  readonly description: string;
+  /** The suffix of its functions and its bodies in generated clients. */
   readonly suffix: string;
+  /** An example of a call. */
+  readonly example: object;
   /** The deprecated part that the body uses. */
   readonly deprecated: (body: JsonObject) => Deprecated | undefined;
 }
@@ -68,9 +71,11 @@ export interface SignalDialectOptions<WireType extends string> {
 /** The signal interface in one version; versions differ in their wire mapping. */
 export function signalDialect<WireType extends string>({
   mapping,
+  description,
   suffix,
+  example,
   deprecated,
-}: SignalDialectOptions<WireType>): Dialect<PartnerOperationName, PartnerActor> {
+}: SignalDialectOptions<WireType>) {
   const bodies = Object.values<{ body: TSchema }>(mapping.types).map(({ body }) => body);
   const signal = Type.Union(bodies, { component: `Signal${suffix}` });
   const bundle = component(`SignalBundle${suffix}`, {
@@ -78,11 +83,14 @@ export function signalDialect<WireType extends string>({
   });
   return {
     name: `signal-${mapping.version}`,
+    description,
+    prefix: `signal${suffix}`,
     bodyLimit: 4 * MEBIBYTE,
     lowerLimit: (body) => (isBundle(body) ? undefined : LIMIT_OF_ONE),
     credentials: 'apikey',
+    exampleKey: exampleSignalKey,
     authenticate: signalKey,
-    statuses: { 'signals/record': statusRow(preferences, 200, 400, 401, 403) },
+    preferences,
     nameOf: ([head, ...rest]: Path) =>
       nameInList(head === 'events' ? ['items', ...rest] : head === undefined ? [] : [head]),
     // A single signal is the whole body, so its name has no index.
@@ -90,17 +98,20 @@ export function signalDialect<WireType extends string>({
     namesEveryEntry: true,
     deprecated,
     endpoints: {
-      'signals/record': {
+      'signals/record': endpoint(recordSignals, {
+        name: 'ReportStatus',
         summary: 'Report the status of items by a single signal or a bundle',
         description: `${CAPS} ${VERDICTS}`,
+        path: '/status',
+        statuses: [200, 400, 401, 403],
         body: Type.Union([signal, bundle]),
         reply: recorded,
-        success: 200,
         decode: signalReader(mapping),
         encode: (output) => jsonReply(encodeRecorded(output)),
-      },
+        example,
+      }),
     },
-  };
+  } satisfies Dialect<PartnerActor>;
 }
 
 function encodeRecorded({ isBundle, verdicts }: RecordedSignals): object {
@@ -114,3 +125,6 @@ function encodeRecorded({ isBundle, verdicts }: RecordedSignals): object {
     })),
   };
 }
+
+/** The item that the examples of signals are about. */
+export const exampleItem = { order: '100000010000', item: '100000010001' };

@@ -1,19 +1,17 @@
 import Type, { type Static } from 'typebox';
 import type { ClientActor } from '../../../domain/actor.ts';
-import type { UserInfo } from '../../../operations/access/user-info.ts';
-import { bearerOf } from '../../auth/bearer.ts';
+import { type UserInfo, userInfo } from '../../../operations/access/user-info.ts';
+import { bearer, type ScopeDemand } from '../../auth/bearer.ts';
 import { component } from '../../body/fields.ts';
 import { wirePath } from '../../body/wire-path.ts';
-import { type Dialect, jsonReply } from '../../dialect.ts';
-import type { UserOperationName } from '../../matrix.ts';
-import { statusRow } from '../../statuses.ts';
+import type { Dialect } from '../../dialect.ts';
+import { jsonReply } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
-import { clientPreferences } from '../shared/preferences.ts';
+import { clientEndpoint, clientPreferences } from '../shared/client-endpoint.ts';
 
 const string = Type.String();
-const scopes = { 'user/info': 'read' } as const;
 
-const userInfo = component('UserInfo', {
+const reply = component('UserInfo', {
   user: Type.Object({ name: string, email: string }, { description: 'Empty if no user granted the token' }),
   organization: Type.Object({ name: string }),
 });
@@ -21,25 +19,27 @@ const userInfo = component('UserInfo', {
 /** User 2.0 (decisions.md §7): the user and client of a bearer token. */
 export const user20 = {
   name: 'user-2.0',
+  description: 'The user and client of a bearer token',
   bodyLimit: 1024 * 1024,
   credentials: 'bearer',
-  authenticate: bearerOf(scopes),
-  scopes,
-  statuses: { 'user/info': statusRow(clientPreferences, 200, 400, 403) },
+  authenticate: bearer,
+  preferences: clientPreferences,
   nameOf: wirePath({}),
   endpoints: {
-    'user/info': {
+    'user/info': clientEndpoint(userInfo, {
+      name: 'GetInfo',
       summary: 'Read the user and organization of a bearer token',
+      statuses: [200, 400, 403],
+      scope: 'read',
       body: nothing,
-      reply: userInfo,
-      success: 200,
+      reply,
       isList: true,
       decode: decodeNothing,
       encode: ({ user = { name: '', email: '' }, organization }: UserInfo) =>
-        jsonReply<Static<typeof userInfo>>({
+        jsonReply<Static<typeof reply>>({
           user: { name: user.name, email: user.email },
           organization: { name: organization.name },
         }),
-    },
+    }),
   },
-} as const satisfies Dialect<UserOperationName, ClientActor>;
+} satisfies Dialect<ClientActor, ScopeDemand>;

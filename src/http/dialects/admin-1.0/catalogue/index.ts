@@ -1,8 +1,22 @@
 import Type from 'typebox';
 import { effects } from '../../../../domain/catalogue/effective-dates.ts';
+import {
+  browseClientTerms,
+  browseCountries,
+  browseExchangeRates,
+  browseRegions,
+  browseShippingLevels,
+  browseShippingRates,
+  browseVat,
+} from '../../../../operations/catalogue/browse.ts';
+import {
+  browsePrices,
+  browseProducts,
+  showProduct,
+} from '../../../../operations/catalogue/browse-products.ts';
+import { exportFile, importFile } from '../../../../operations/catalogue/files.ts';
+import { tryPrices } from '../../../../operations/prices/try.ts';
 import { component, country, currency, oneOf, shortText } from '../../../body/fields.ts';
-import type { Endpoints } from '../../../dialect.ts';
-import type { AdminCatalogueOperationName } from '../../../rows/catalogue.ts';
 import * as wire from '../wire.ts';
 import * as files from './files.ts';
 import * as replies from './replies.ts';
@@ -45,87 +59,130 @@ const read = { success: 200, isList: true } as const;
 
 /** The products that can be ordered, and their prices. */
 export const catalogueEndpoints = {
-  'admin/products/list': {
+  'admin/products/list': wire.staffEndpoint(browseProducts, {
+    name: 'ListProducts',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'Search products by words of their reference, name, note and category',
     body: productQuery,
     reply: replies.products,
     decode: wire.decodeAs(productQuery),
     encode: wire.encodeAs(replies.products),
-  },
-  'admin/products/info': {
+    example: { text: 'textbook', limit: 100 },
+  }),
+  'admin/products/info': wire.staffEndpoint(showProduct, {
+    name: 'GetProduct',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'Read one product with its options, page rules and all its prices',
     body: oneProduct,
     reply: replies.product,
     decode: wire.decodeAs(oneProduct),
     encode: wire.encodeAs(replies.product),
-  },
-  'admin/prices/list': {
+    example: { reference: 'textbook_pb_a5_p_bw' },
+  }),
+  'admin/prices/list': wire.staffEndpoint(browsePrices, {
+    name: 'ListPrices',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'List the rows of the price list, product by product',
     body: priceQuery,
     reply: replies.prices,
     decode: wire.decodeAs(priceQuery),
     encode: wire.encodeAs(replies.prices),
-  },
-  'admin/client-terms/list': {
+    example: { product: 'textbook_pb_a5_p_bw', effect: 'current' },
+  }),
+  'admin/client-terms/list': wire.staffEndpoint(browseClientTerms, {
+    name: 'ListClientTerms',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'List the terms of clients: discounts, order fees and products they cannot order',
     body: termQuery,
     reply: replies.clientTerms,
     decode: wire.decodeAs(termQuery),
     encode: wire.encodeAs(replies.clientTerms),
-  },
-  'admin/shipping/rates': {
+    example: { client_id: 1 },
+  }),
+  'admin/shipping/rates': wire.staffEndpoint(browseShippingRates, {
+    name: 'ListShippingRates',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'List shipping rates by zone, level, carrier option and weight',
     body: shippingRateQuery,
     reply: replies.shippingRates,
     decode: wire.decodeAs(shippingRateQuery),
     encode: wire.encodeAs(replies.shippingRates),
-  },
-  'admin/shipping/levels': {
+    example: { level: 'cp_ground', limit: 100 },
+  }),
+  'admin/shipping/levels': wire.staffEndpoint(browseShippingLevels, {
+    name: 'ListShippingLevels',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'List the shipping levels, slowest first',
     body: levelQuery,
     reply: replies.shippingLevels,
     decode: wire.decodeAs(levelQuery),
     encode: wire.encodeAs(replies.shippingLevels),
-  },
-  'admin/shipping/countries': {
+    example: { limit: 100 },
+  }),
+  'admin/shipping/countries': wire.staffEndpoint(browseCountries, {
+    name: 'ListShippingCountries',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'List countries with their zones and zip patterns',
     body: countryQuery,
     reply: replies.countries,
     decode: wire.decodeAs(countryQuery),
     encode: wire.encodeAs(replies.countries),
-  },
-  'admin/shipping/regions': {
+    example: { text: 'germany' },
+  }),
+  'admin/shipping/regions': wire.staffEndpoint(browseRegions, {
+    name: 'ListShippingRegions',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'List the states and provinces of countries',
     body: regionQuery,
     reply: replies.regions,
     decode: wire.decodeAs(regionQuery),
     encode: wire.encodeAs(replies.regions),
-  },
-  'admin/vat/list': {
+    example: { country: 'US' },
+  }),
+  'admin/vat/list': wire.staffEndpoint(browseVat, {
+    name: 'ListVatRates',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'List VAT rates: past, current and coming',
     body: vatQuery,
     reply: replies.vat,
     decode: wire.decodeAs(vatQuery),
     encode: wire.encodeAs(replies.vat),
-  },
-  'admin/exchange-rates/list': {
+    example: { country: 'DE', effect: 'current' },
+  }),
+  'admin/exchange-rates/list': wire.staffEndpoint(browseExchangeRates, {
+    name: 'ListExchangeRates',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'List the current exchange rate of every currency, or those of one currency of the last year',
     body: exchangeRateQuery,
     reply: replies.exchangeRates,
     decode: wire.decodeAs(exchangeRateQuery),
     encode: wire.encodeAs(replies.exchangeRates),
-  },
-  'admin/quotes/try': {
+    example: { currency: 'USD' },
+  }),
+  'admin/quotes/try': wire.staffEndpoint(tryPrices, {
+    name: 'TryQuote',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary:
       'Price items for a client and a country, and show how every amount was calculated; stores nothing',
@@ -133,22 +190,42 @@ export const catalogueEndpoints = {
     reply: triedPrices,
     decode: decodeTriedQuote,
     encode: encodeTriedPrices,
-  },
-  'admin/catalogue/export': {
+    // The items do not fit into a query.
+    method: 'POST',
+    example: {
+      client_id: 1,
+      country: 'DE',
+      items: [
+        { product: 'textbook_pb_a5_p_bw', options: [{ reference: 'total_pages', count: 224 }], count: 50 },
+      ],
+    },
+  }),
+  'admin/catalogue/export': wire.staffEndpoint(exportFile, {
+    name: 'ExportCatalogueFile',
+    role: 'read-only',
+    statuses: wire.usual,
     ...read,
     summary: 'Export a file of the catalogue that can be imported again',
     body: files.fileExport,
     reply: files.fileText,
     decode: wire.decodeAs(files.fileExport),
     encode: wire.encodeAs(files.fileText),
-  },
-  'admin/catalogue/import': {
+    example: { file: 'vat' },
+  }),
+  'admin/catalogue/import': wire.staffEndpoint(importFile, {
+    name: 'ImportCatalogueFile',
     summary: 'Import a file of the catalogue, or with dry_run: true only show what would change',
+    role: 'administrator',
+    statuses: wire.usual,
     body: files.fileImport,
     reply: files.imported,
-    success: 200,
     bodyLimit: files.FILE_BYTES,
     decode: files.decodeFileImport,
     encode: wire.encodeAs(files.imported),
-  },
-} as const satisfies Endpoints<AdminCatalogueOperationName>;
+    example: {
+      file: 'vat',
+      text: 'country,vat_class,percent,valid_from\nDE,book,7,2026-01-01\n',
+      dry_run: true,
+    },
+  }),
+};

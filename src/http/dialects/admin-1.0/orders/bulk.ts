@@ -1,13 +1,25 @@
 import Type, { type Static } from 'typebox';
 import { modes } from '../../../../domain/actor.ts';
 import { sentenceOf } from '../../../../domain/details/details.ts';
-import type { CountedReason } from '../../../../domain/orders/bulk.ts';
-import { type BulkTask, bulkActions, MOST_BULK_ORDERS } from '../../../../domain/orders/bulk.ts';
-import type { BulkPreview, BulkRequest } from '../../../../operations/orders/bulk/preview.ts';
-import type { NamedBulkRun } from '../../../../operations/orders/bulk/run.ts';
+import {
+  type BulkTask,
+  bulkActions,
+  type CountedReason,
+  MOST_BULK_ORDERS,
+} from '../../../../domain/orders/bulk.ts';
+import {
+  type BulkPreview,
+  type BulkRequest,
+  previewBulk,
+} from '../../../../operations/orders/bulk/preview.ts';
+import {
+  bulkProgress,
+  type NamedBulkRun,
+  startBulk,
+  stopBulk,
+} from '../../../../operations/orders/bulk/run.ts';
 import { component, enumerated, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { Endpoints } from '../../../dialect.ts';
 import { detailEntry, Malformed } from '../../../problems.ts';
 import * as wire from '../wire.ts';
 import { cause, note, states } from './bodies.ts';
@@ -104,28 +116,43 @@ function shownReason({ reason, orders }: CountedReason) {
 }
 
 const ofRun = {
+  statuses: wire.usual,
   body: oneRun,
   reply: run,
-  success: 200,
   decode: wire.decodeAs(oneRun),
   encode: (shown: NamedBulkRun) => encodeRun({ ...flat(shown), failed: shown.failed.map(shownReason) }),
+  example: { id: 12 },
 } as const;
 
 export const bulkEndpoints = {
-  'admin/orders/bulk/preview': {
+  'admin/orders/bulk/preview': wire.staffEndpoint(previewBulk, {
+    name: 'PreviewBulkRun',
     summary: 'Select orders for an action and count for how many it is legal',
+    role: 'operator',
+    statuses: wire.usual,
     body: request,
     reply: preview,
-    success: 200,
     decode: decodeRequest,
     encode: (shown: BulkPreview) => encodePreview(flat(shown)),
-  },
-  'admin/orders/bulk/start': { ...ofRun, summary: 'Act on the orders of a preview' },
-  'admin/orders/bulk/progress': { ...ofRun, summary: 'Show the progress of a bulk run', isList: true },
-  'admin/orders/bulk/stop': { ...ofRun, summary: 'Stop a bulk run early; finished orders stay as they are' },
-} as const satisfies Endpoints<
-  | 'admin/orders/bulk/preview'
-  | 'admin/orders/bulk/start'
-  | 'admin/orders/bulk/progress'
-  | 'admin/orders/bulk/stop'
->;
+    example: { action: 'retry', filter: { client_id: 1, states: '11,41', from: '2026-03-01T00:00:00.000Z' } },
+  }),
+  'admin/orders/bulk/start': wire.staffEndpoint(startBulk, {
+    name: 'StartBulkRun',
+    summary: 'Act on the orders of a preview',
+    role: 'operator',
+    ...ofRun,
+  }),
+  'admin/orders/bulk/progress': wire.staffEndpoint(bulkProgress, {
+    name: 'GetBulkRun',
+    summary: 'Show the progress of a bulk run',
+    role: 'read-only',
+    isList: true,
+    ...ofRun,
+  }),
+  'admin/orders/bulk/stop': wire.staffEndpoint(stopBulk, {
+    name: 'StopBulkRun',
+    summary: 'Stop a bulk run early; finished orders stay as they are',
+    role: 'operator',
+    ...ofRun,
+  }),
+};

@@ -1,5 +1,18 @@
-import type { AdminOperationName } from '../../../admin-matrix.ts';
-import type { Endpoints } from '../../../dialect.ts';
+import { orderEverything } from '../../../../operations/history/everything.ts';
+import { cancelForOperator } from '../../../../operations/orders/acts/cancel.ts';
+import { confirmCancelsByHand, repeatCancels } from '../../../../operations/orders/acts/cancels-again.ts';
+import { holdOrder } from '../../../../operations/orders/acts/hold.ts';
+import { noteOrder } from '../../../../operations/orders/acts/note.ts';
+import { previewCancel } from '../../../../operations/orders/acts/preview-cancel.ts';
+import { acceptDefectsOfFile, replaceFileOfOrder } from '../../../../operations/orders/acts/put-right.ts';
+import { readdressOrder } from '../../../../operations/orders/acts/readdress.ts';
+import { resendHandover } from '../../../../operations/orders/acts/resend.ts';
+import { settleOrder } from '../../../../operations/orders/acts/settle.ts';
+import { takeOrderByHand } from '../../../../operations/orders/acts/take.ts';
+import { releaseOrder } from '../../../../operations/orders/release.ts';
+import { retryOrder } from '../../../../operations/orders/retry.ts';
+import { searchOrders } from '../../../../operations/orders/search.ts';
+import { orderTotals } from '../../../../operations/orders/totals.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
 import { bulkEndpoints } from './bulk.ts';
@@ -9,147 +22,206 @@ import * as replies from './replies.ts';
 import { orderRoutingEndpoints } from './routing.ts';
 
 export const orderEndpoints = {
-  'admin/orders/list': {
+  'admin/orders/list': wire.memberEndpoint(searchOrders, {
+    name: 'SearchOrders',
     summary: 'Search orders by words, states, client, print partner, mode, cause of an alert and time',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: bodies.orderQuery,
     reply: replies.foundOrders,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(bodies.orderQuery),
     encode: encode.encodeFoundOrders,
-  },
-  'admin/orders/totals': {
+    example: { text: 'order-47', states: '10,11', limit: 100 },
+  }),
+  'admin/orders/totals': wire.memberEndpoint(orderTotals, {
+    name: 'CountOrders',
     summary: 'Count orders by state',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: bodies.totalsQuery,
     reply: wire.list(replies.orderTotal),
-    success: 200,
     isList: true,
     decode: wire.decodeAs(bodies.totalsQuery),
     encode: encode.encodeTotals,
-  },
-  'admin/orders/info': {
+    example: { mode: 'live' },
+  }),
+  'admin/orders/info': wire.memberEndpoint(orderEverything, {
+    name: 'GetOrder',
     summary: 'One order with its events, why it is where it is, and what may be done to it',
+    role: 'read-only',
+    members: ['client'],
+    statuses: wire.usual,
     body: bodies.oneOrder,
     reply: replies.everything,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(bodies.oneOrder),
     encode: encode.encodeEverything,
-  },
-  'admin/orders/cancel': {
+    example: { number: 10000001 },
+  }),
+  'admin/orders/cancel': wire.staffEndpoint(cancelForOperator, {
+    name: 'CancelOrder',
     summary: 'Cancel an order, or copies of its items; print partners that have or may have it are notified',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.cancellation,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.cancellation),
     encode: encode.encodeActed,
-  },
-  'admin/orders/cancel/preview': {
+    example: { number: 10000001, reason: 'Ordered twice' },
+  }),
+  'admin/orders/cancel/preview': wire.staffEndpoint(previewCancel, {
+    name: 'PreviewCancel',
     summary:
       'What follows if an order, or copies of its items, are canceled now: credits, shipments, print partners',
+    role: 'read-only',
+    statuses: wire.usual,
     body: bodies.plannedCancel,
     reply: replies.cancelPreview,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(bodies.plannedCancel),
     encode: encode.encodeCancelPreview,
-  },
-  'admin/orders/cancel/repeat': {
+    example: { number: 10000001, items: [{ reference: 'flyers', count: 10 }] },
+  }),
+  'admin/orders/cancel/repeat': wire.staffEndpoint(repeatCancels, {
+    name: 'RepeatCancels',
     summary: 'Send the cancels that print partners of an order did not confirm once more',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.oneOrder,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.oneOrder),
     encode: encode.encodeActed,
-  },
-  'admin/orders/cancel/confirm': {
+    example: { number: 10000001 },
+  }),
+  'admin/orders/cancel/confirm': wire.staffEndpoint(confirmCancelsByHand, {
+    name: 'ConfirmCancels',
     summary: 'Mark the cancels of an order as confirmed, because its print partners agreed outside of Platen',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.cancelConfirmation,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.cancelConfirmation),
     encode: encode.encodeActed,
-  },
-  'admin/orders/hold': {
+    example: { number: 10000001, reason: 'Agreed by phone' },
+  }),
+  'admin/orders/hold': wire.staffEndpoint(holdOrder, {
+    name: 'HoldOrder',
     summary: 'Hold an order before its handover, until a time or for some minutes',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.hold,
     reply: replies.held,
-    success: 200,
     decode: decode.decodeHold,
     encode: encode.encodeHeld,
-  },
-  'admin/orders/release': {
+    example: { number: 10000001, minutes: 60 },
+  }),
+  'admin/orders/release': wire.staffEndpoint(releaseOrder, {
+    name: 'ReleaseOrder',
     summary: 'End the hold of an order',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.oneOrder,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.oneOrder),
     encode: encode.encodeActed,
-  },
-  'admin/orders/retry': {
+    example: { number: 10000001 },
+  }),
+  'admin/orders/retry': wire.staffEndpoint(retryOrder, {
+    name: 'RetryOrder',
     summary: 'Put an order back to work at once',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.oneOrder,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.oneOrder),
     encode: encode.encodeActed,
-  },
-  'admin/orders/readdress': {
+    example: { number: 10000001 },
+  }),
+  'admin/orders/readdress': wire.staffEndpoint(readdressOrder, {
+    name: 'ChangeAddress',
     summary: 'Change an address of an order that no print partner has',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.readdressing,
     reply: replies.acted,
-    success: 200,
     decode: decode.decodeReaddressing,
     encode: encode.encodeActed,
-  },
-  'admin/orders/files/replace': {
+    example: { number: 10000001, street1: 'Main Street 2', clear: ['company'] },
+  }),
+  'admin/orders/files/replace': wire.staffEndpoint(replaceFileOfOrder, {
+    name: 'ReplaceFile',
     summary: 'Give a file of an order that stopped at its files another address',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.fileReplacement,
     reply: replies.acted,
-    success: 200,
     decode: decode.decodeFileReplacement,
     encode: encode.encodeActed,
-  },
-  'admin/orders/files/accept': {
+    example: {
+      number: 10000001,
+      file: 1,
+      url: 'https://files.shop.example/flyer.pdf',
+      md5: 'd41d8cd98f00b204e9800998ecf8427e',
+    },
+  }),
+  'admin/orders/files/accept': wire.staffEndpoint(acceptDefectsOfFile, {
+    name: 'AcceptDefects',
     summary: 'Accept defects of a file, as far as its product allows, or any with a reason',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.defectAcceptance,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.defectAcceptance),
     encode: encode.encodeActed,
-  },
-  'admin/orders/take': {
+    example: { number: 10000001, file: 1, accept: ['page_size'] },
+  }),
+  'admin/orders/take': wire.staffEndpoint(takeOrderByHand, {
+    name: 'TakeOrder',
     summary: 'Mark an order as taken, because its print partner confirmed it outside of Platen',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.oneOrder,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.oneOrder),
     encode: encode.encodeActed,
-  },
-  'admin/orders/resend': {
+    example: { number: 10000001 },
+  }),
+  'admin/orders/resend': wire.staffEndpoint(resendHandover, {
+    name: 'ResendOrder',
     summary: 'Send an order once more to the print partner that took it',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.oneOrder,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.oneOrder),
     encode: encode.encodeActed,
-  },
-  'admin/orders/settle': {
+    example: { number: 10000001 },
+  }),
+  'admin/orders/settle': wire.staffEndpoint(settleOrder, {
+    name: 'SettleLateSignals',
     summary: 'Settle what print partners that were passed over reported about an order, with a note',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.orderNote,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.orderNote),
     encode: encode.encodeActed,
-  },
-  'admin/orders/note': {
+    example: { number: 10000001, text: 'The print partner printed nothing.' },
+  }),
+  'admin/orders/note': wire.staffEndpoint(noteOrder, {
+    name: 'AddNote',
     summary: 'Add a note for the staff to the events of an order',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.orderNote,
     reply: replies.acted,
-    success: 200,
     decode: wire.decodeAs(bodies.orderNote),
     encode: encode.encodeActed,
-  },
+    example: { number: 10000001, text: 'The client called about the address.' },
+  }),
   ...bulkEndpoints,
   ...orderRoutingEndpoints,
-} as const satisfies Endpoints<Extract<AdminOperationName, `admin/orders/${string}`>>;
+};

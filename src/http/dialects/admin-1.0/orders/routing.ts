@@ -1,6 +1,7 @@
 import Type from 'typebox';
+import { rerouteOrder } from '../../../../operations/orders/routing/reroute.ts';
+import { explainRouting } from '../../../../operations/partners/routing.ts';
 import { component } from '../../../body/fields.ts';
-import type { Endpoints } from '../../../dialect.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
 import { routingCause } from './replies.ts';
@@ -43,22 +44,28 @@ const rerouted = component('AdminRerouted', {
 });
 
 export const orderRoutingEndpoints = {
-  'admin/orders/routing': {
+  'admin/orders/routing': wire.staffEndpoint(explainRouting, {
+    name: 'ExplainRouting',
     summary: 'Why each part of an order is at its print partner, and not at the others',
+    role: 'read-only',
+    statuses: wire.usual,
     body: bodies.oneOrder,
     reply: explained,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(bodies.oneOrder),
     encode: wire.encodeAs(explained),
-  },
-  'admin/orders/reroute': {
+    example: { number: 10000001 },
+  }),
+  'admin/orders/reroute': wire.staffEndpoint(rerouteOrder, {
+    name: 'RerouteOrder',
     summary:
       'Route items to another print partner; one that has or may have them is asked to cancel them first',
+    role: 'operator',
+    statuses: wire.usual,
     body: bodies.rerouting,
     reply: rerouted,
-    success: 200,
     decode: wire.decodeAs(bodies.rerouting),
     encode: wire.encodeAs(rerouted),
-  },
-} as const satisfies Endpoints<'admin/orders/routing' | 'admin/orders/reroute'>;
+    example: { number: 10000001 },
+  }),
+};

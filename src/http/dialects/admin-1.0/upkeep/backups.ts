@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { backupStates } from '../../../../domain/upkeep/backup-list.ts';
+import { listBackups, requestBackup } from '../../../../operations/upkeep/backup-list.ts';
 import { component, enumerated } from '../../../body/fields.ts';
-import type { Endpoints } from '../../../dialect.ts';
-import type { backupRows } from '../../../rows/backups.ts';
 import { decodeNothing, nothing } from '../../nothing.ts';
 import * as wire from '../wire.ts';
 
@@ -47,21 +46,25 @@ const backup = component('Backup', {
 const backups = component('Backups', { folders: wire.list(folder), backups: wire.list(backup) });
 
 export const backupEndpoints = {
-  'admin/backups/list': {
+  'admin/backups/list': wire.staffEndpoint(listBackups, {
+    name: 'ListBackups',
     summary: 'List the backups of workers, with their folders and schedules',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: backups,
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(backups),
-  },
-  'admin/backups/start': {
+  }),
+  'admin/backups/start': wire.staffEndpoint(requestBackup, {
+    name: 'StartBackup',
     summary: 'Request a backup now; one that waits or is being written is returned as it is',
+    role: 'operator',
+    statuses: wire.usual,
     body: nothing,
     reply: backup,
-    success: 200,
     decode: decodeNothing,
     encode: wire.encodeAs(backup),
-  },
-} as const satisfies Endpoints<keyof typeof backupRows>;
+  }),
+};

@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { outgoingKinds } from '../../../../domain/upkeep/outgoing.ts';
+import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../../../operations/orders/acts/outgoing.ts';
 import { component, enumerated, oneOf } from '../../../body/fields.ts';
-import type { Endpoints } from '../../../dialect.ts';
-import type { outgoingRows } from '../../../rows/outgoing.ts';
 import * as wire from '../wire.ts';
 
 const kind = () => enumerated('OutgoingKind', outgoingKinds);
@@ -58,32 +57,41 @@ const released = component('ReleasedOutgoing', {
 });
 
 export const outgoingEndpoints = {
-  'admin/outgoing/list': {
+  'admin/outgoing/list': wire.staffEndpoint(listOutgoing, {
+    name: 'ListOutgoing',
     summary: 'List pauses, and the work that waits',
+    role: 'read-only',
+    statuses: wire.usual,
     body: query,
     reply: held,
-    success: 200,
     isList: true,
     decode: wire.decodeAs(query),
     encode: wire.encodeAs(held),
-  },
-  'admin/outgoing/pause': {
+    example: { kind: 'webhooks', limit: 100 },
+  }),
+  'admin/outgoing/pause': wire.staffEndpoint(pauseOutgoing, {
+    name: 'PauseOutgoing',
     summary: 'Send nothing more to print partners, webhooks and mail servers until it is released',
+    role: 'operator',
+    statuses: wire.usual,
     body: newPause,
     reply: paused,
-    success: 200,
     decode: wire.decodeAs(newPause),
     encode: wire.encodeAs(paused),
-  },
-  'admin/outgoing/release': {
+    example: { kind: 'webhooks', reason: 'The shop moves to another server.' },
+  }),
+  'admin/outgoing/release': wire.staffEndpoint(releaseOutgoing, {
+    name: 'ReleaseOutgoing',
     summary: 'Send what was paused: everything, one kind, or what belongs to one order',
+    role: 'operator',
+    statuses: wire.usual,
     body: release,
     reply: released,
-    success: 200,
     decode: (body) => {
       const { kind, number } = readRelease(body);
       return { kind, order: number === undefined ? undefined : { number } };
     },
     encode: wire.encodeAs(released),
-  },
-} as const satisfies Endpoints<keyof typeof outgoingRows>;
+    example: { kind: 'webhooks' },
+  }),
+};

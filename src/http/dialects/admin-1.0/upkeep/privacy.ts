@@ -1,7 +1,11 @@
 import Type from 'typebox';
-import type { ExportedData } from '../../../../operations/orders/acts/personal-data/export.ts';
+import { erasePersonalData } from '../../../../operations/orders/acts/personal-data/erase.ts';
+import {
+  type ExportedData,
+  exportPersonalData,
+} from '../../../../operations/orders/acts/personal-data/export.ts';
 import { component, flag, oneOf } from '../../../body/fields.ts';
-import { type Endpoints, jsonReply } from '../../../dialect.ts';
+import { jsonReply } from '../../../endpoint.ts';
 import * as wire from '../wire.ts';
 
 const subject = {
@@ -69,20 +73,26 @@ function encodeExported({ exportedAt, orders, files, userIds }: ExportedData) {
 }
 
 export const privacyEndpoints = {
-  'admin/privacy/export': {
+  'admin/privacy/export': wire.staffEndpoint(exportPersonalData, {
+    name: 'ExportPersonalData',
     summary: 'Export everything stored about the orders of a person, or about one order',
+    role: 'administrator',
+    statuses: wire.usual,
     body: exporting,
     reply: exported,
-    success: 200,
     decode: wire.decodeAs(exporting),
     encode: encodeExported,
-  },
-  'admin/privacy/erase': {
+    example: { email: 'jane.doe@mail.example' },
+  }),
+  'admin/privacy/erase': wire.staffEndpoint(erasePersonalData, {
+    name: 'ErasePersonalData',
     summary: 'Erase personal data from finished orders',
+    role: 'administrator',
+    statuses: wire.usual,
     body: erasing,
     reply: erased,
-    success: 200,
     decode: wire.decodeAs(erasing),
     encode: wire.encodeAs(erased),
-  },
-} as const satisfies Endpoints<'admin/privacy/export' | 'admin/privacy/erase'>;
+    example: { email: 'jane.doe@mail.example', when_finished: true, dry_run: true },
+  }),
+};

@@ -1,7 +1,8 @@
 import Type from 'typebox';
+import { confirmClock, showClock } from '../../../../operations/upkeep/clock-guard.ts';
+import { listRetention, previewRetention, setRetention } from '../../../../operations/upkeep/retention.ts';
 import { component, flag } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { Endpoints } from '../../../dialect.ts';
 import { Malformed } from '../../../problems.ts';
 import { decodeNothing, nothing } from '../../nothing.ts';
 import * as wire from '../wire.ts';
@@ -59,53 +60,60 @@ function decodeNewRule(body: JsonObject) {
 }
 
 export const retentionEndpoints = {
-  'admin/retention/list': {
+  'admin/retention/list': wire.staffEndpoint(listRetention, {
+    name: 'ListRetention',
     summary: 'List the retention rules',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: wire.list(rule),
-    success: 200,
     isList: true,
     decode: decodeNothing,
     encode: wire.encodeAs(wire.list(rule)),
-  },
-  'admin/retention/set': {
+  }),
+  'admin/retention/set': wire.staffEndpoint(setRetention, {
+    name: 'SetRetention',
     summary: 'Set how many days something is kept, or with preset: true return to the preset days',
+    role: 'administrator',
+    statuses: wire.usual,
     body: newRule,
     reply: rule,
-    success: 200,
     decode: decodeNewRule,
     encode: wire.encodeAs(rule),
-  },
-  'admin/retention/preview': {
+    example: { what: 'sessions', days: 60 },
+  }),
+  'admin/retention/preview': wire.staffEndpoint(previewRetention, {
+    name: 'PreviewRetention',
     summary: 'Preview what the retention rules would delete now, optionally one rule with other days',
+    role: 'read-only',
+    statuses: wire.usual,
     body: preview,
     reply: wire.list(expired),
-    success: 200,
     isList: true,
     decode: wire.decodeAs(preview),
     encode: wire.encodeAs(wire.list(expired)),
-  },
-  'admin/retention/clock': {
+    example: { what: 'request-log', days: 30 },
+  }),
+  'admin/retention/clock': wire.staffEndpoint(showClock, {
+    name: 'ReadRetentionClock',
     summary: 'Read whether the clock is trusted, without which nothing is deleted',
+    role: 'read-only',
+    statuses: wire.usual,
     body: nothing,
     reply: clock,
-    success: 200,
     decode: decodeNothing,
     encode: wire.encodeAs(clock),
-  },
-  'admin/retention/confirm': {
+    isList: true,
+  }),
+  'admin/retention/confirm': wire.staffEndpoint(confirmClock, {
+    name: 'ConfirmRetentionClock',
     summary:
       'Confirm that the clock is right, so that what is old by it is deleted; returns what was known before',
+    role: 'administrator',
+    statuses: wire.usual,
     body: nothing,
     reply: clock,
-    success: 200,
     decode: decodeNothing,
     encode: wire.encodeAs(clock),
-  },
-} as const satisfies Endpoints<
-  | 'admin/retention/list'
-  | 'admin/retention/set'
-  | 'admin/retention/preview'
-  | 'admin/retention/clock'
-  | 'admin/retention/confirm'
->;
+  }),
+};

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { OrderDetail, OrderItemDetail } from '../../../../domain/orders/order.ts';
 import type { AddedOrder } from '../../../../operations/orders/add.ts';
-import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import { type EncodedReply, jsonReply } from '../../../endpoint.ts';
 import * as common from '../../shared/orders/encode.ts';
 import type * as bodies from './bodies.ts';
 

@@ -1,5 +1,7 @@
+import { exampleOrder } from '../../shared/examples.ts';
 import { defaultFields } from '../../shared/orders/bodies.ts';
 import { orderEndpoints as endpointsWith } from '../../shared/orders/index.ts';
+import { exampleBook } from '../options.ts';
 import * as bodies from './bodies.ts';
 import { decodeNewOrder } from './decode.ts';
 import { encodeAddedOrder, encodeOrderDetail } from './encode.ts';
@@ -11,6 +13,7 @@ export const orderEndpoints = endpointsWith({
     reply: bodies.addedOrder,
     decode: decodeNewOrder,
     encode: encodeAddedOrder,
+    example: exampleOrder(exampleBook()),
     alsoReads: defaultFields,
   },
 });

@@ -1,7 +1,7 @@
 import type { NewOrder } from '../../../../domain/orders/order.ts';
 import { bodyReader, strict } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { BodyReading } from '../../../dialect.ts';
+import type { BodyReading } from '../../../endpoint.ts';
 import { addressOf, itemOf, orderOf } from '../../shared/orders/decode.ts';
 import { withDefaults } from '../../shared/orders/defaults.ts';
 import { missingInLenient, missingLevels, orderReader } from '../../shared/orders/leniency.ts';

@@ -16,10 +16,10 @@ import {
 import { parseDecimal } from '../../../../lib/decimal.ts';
 import { defined } from '../../../../lib/defined.ts';
 import { dateOrTime } from '../../../../lib/values/times.ts';
+import type { CancelOwnOrder } from '../../../../operations/orders/cancel.ts';
 import type { ListOrders } from '../../../../operations/orders/list.ts';
 import { bodyReader } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { InputOf } from '../../../matrix.ts';
 import type { WireProblem } from '../../../problems.ts';
 import {
   addressFields,
@@ -52,7 +52,7 @@ export function decodeOneOrder(body: JsonObject): { reference: string } {
   return { reference: readOneOrder(body).reference };
 }
 
-export function decodeCancellation(body: JsonObject): InputOf<'orders/cancel'> {
+export function decodeCancellation(body: JsonObject): CancelOwnOrder {
   const { reference, items } = readCancellation(body);
   return {
     reference,
@@ -63,7 +63,7 @@ export function decodeCancellation(body: JsonObject): InputOf<'orders/cancel'> {
   };
 }
 
-export function decodeFileReplacement(body: JsonObject): InputOf<'orders/files/replace'> {
+export function decodeFileReplacement(body: JsonObject) {
   const { reference, file: number, url, md5sum, accept } = readFileReplacement(body);
   const file = Number(number);
   if (accept !== undefined) return { reference, file, accept };

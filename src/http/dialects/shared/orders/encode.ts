@@ -20,7 +20,7 @@ import type { AddedOrder } from '../../../../operations/orders/add.ts';
 import type { CanceledOrder } from '../../../../operations/orders/cancel.ts';
 import type { ListedOrders, ListOrders } from '../../../../operations/orders/list.ts';
 import type { OrderLog } from '../../../../operations/orders/log.ts';
-import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import { type EncodedReply, jsonReply } from '../../../endpoint.ts';
 import type * as bodies from './bodies.ts';
 
 export function encodeCanceledOrder({ reference, mode, state }: CanceledOrder): EncodedReply {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { zipMayBeMissing } from '../../../../domain/catalogue/destination.ts';
 import { roundedAmount } from '../../../../lib/decimal.ts';
 import { isObject, type JsonObject } from '../../../body/read-object.ts';
-import type { BodyReading } from '../../../dialect.ts';
+import type { BodyReading } from '../../../endpoint.ts';
 import { missing, type WireProblem } from '../../../problems.ts';
 import { addressFields, itemFields } from './bodies.ts';
 

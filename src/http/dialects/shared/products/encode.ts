@@ -4,7 +4,7 @@ import type { ListedPrice, ListedProduct } from '../../../../domain/prices/assor
 import { formatDecimal } from '../../../../lib/decimal.ts';
 import type { ProductInfo } from '../../../../operations/catalogue/products-info.ts';
 import type { ListedProducts } from '../../../../operations/catalogue/products-list.ts';
-import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import { type EncodedReply, jsonReply } from '../../../endpoint.ts';
 import { specsOf } from './product-specs.ts';
 
 /**

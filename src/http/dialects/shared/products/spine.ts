@@ -5,7 +5,7 @@ import { formatLength, type LengthUnit, lengthUnits } from '../../../../lib/leng
 import { formatOffsetTime } from '../../../../lib/text/timestamps.ts';
 import type { ComputedSpine } from '../../../../operations/files/spine.ts';
 import { component, enumerated, oneOf } from '../../../body/fields.ts';
-import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import { type EncodedReply, jsonReply } from '../../../endpoint.ts';
 
 /** Spine and cover of a book (decisions.md §1): lengths as strings, in the unit of the request. */
 

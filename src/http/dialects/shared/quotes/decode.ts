@@ -3,7 +3,7 @@ import type { BasketItem } from '../../../../domain/prices/basket.ts';
 import type { QuoteRequest } from '../../../../operations/quotes/quote.ts';
 import { bodyReader, strict } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { BodyReading } from '../../../dialect.ts';
+import type { BodyReading } from '../../../endpoint.ts';
 import { basketFields, basketItemFields, oneQuote } from './bodies.ts';
 
 const readOneQuote = bodyReader(oneQuote);

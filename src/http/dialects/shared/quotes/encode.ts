@@ -18,7 +18,7 @@ import { formatOffsetTime } from '../../../../lib/text/timestamps.ts';
 import type { OrderInvoice } from '../../../../operations/orders/invoices.ts';
 import type { Quote } from '../../../../operations/quotes/quote.ts';
 import type { StoredQuote } from '../../../../operations/quotes/quote-info.ts';
-import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import { type EncodedReply, jsonReply } from '../../../endpoint.ts';
 import type * as bodies from './bodies.ts';
 
 /** The names that an interface gives to the offers of a shipment, in the order of the offers. */

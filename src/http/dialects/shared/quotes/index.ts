@@ -1,6 +1,11 @@
+import { orderInvoices } from '../../../../operations/orders/invoices.ts';
+import { lookUpPrices } from '../../../../operations/prices/lookup.ts';
+import { type QuoteRequest, quoteOrder } from '../../../../operations/quotes/quote.ts';
+import { quoteInfo } from '../../../../operations/quotes/quote-info.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { BodyReading, Endpoints } from '../../../dialect.ts';
-import type { InputOf } from '../../../matrix.ts';
+import type { BodyReading, EndpointDeclaration } from '../../../endpoint.ts';
+import { clientEndpoint } from '../client-endpoint.ts';
+import { exampleBasket, exampleReference } from '../examples.ts';
 import { oneOrder } from '../orders/bodies.ts';
 import { decodeOneOrder } from '../orders/decode.ts';
 import * as bodies from './bodies.ts';
@@ -9,49 +14,72 @@ import * as encode from './encode.ts';
 
 /** The parameters in which an interface differs for prices. */
 export interface QuoteWireMapping {
+  /** The statuses of a price request. */
+  readonly statuses: EndpointDeclaration['statuses'];
+  /** The book of the example. */
+  readonly book: object;
   /** The body of a price request. */
-  readonly basket: Endpoints<'orders/quote'>['orders/quote']['body'];
-  decodeBasket(body: JsonObject, reading?: BodyReading): InputOf<'orders/quote'>;
+  readonly basket: EndpointDeclaration['body'];
+  decodeBasket(body: JsonObject, reading?: BodyReading): QuoteRequest;
   /** Fields that it reads besides its schema. */
   readonly alsoReads?: readonly string[];
   readonly servicesOf: encode.ServicesOf;
 }
 
-export function quoteEndpoints({ basket, decodeBasket, alsoReads, servicesOf }: QuoteWireMapping) {
+export function quoteEndpoints({
+  statuses,
+  book,
+  basket,
+  decodeBasket,
+  alsoReads,
+  servicesOf,
+}: QuoteWireMapping) {
   return {
-    'orders/quote': {
+    'orders/quote': clientEndpoint(quoteOrder, {
+      name: 'QuoteOrder',
       summary: 'Price items and their shipping options; the prices bind for 48 hours',
+      scope: 'read',
+      statuses,
       body: basket,
       reply: bodies.quote,
-      success: 200,
       ...(alsoReads ? { alsoReads } : {}),
       decode: decodeBasket,
       encode: (quote) => encode.encodeQuote(quote, servicesOf),
-    },
-    'prices/lookup': {
+      example: exampleBasket(book),
+    }),
+    'prices/lookup': clientEndpoint(lookUpPrices, {
+      name: 'LookUpPrices',
       summary: 'Price items without storing a quote',
+      scope: 'read',
+      statuses,
       body: basket,
       reply: bodies.quote,
-      success: 200,
       ...(alsoReads ? { alsoReads } : {}),
       decode: decodeBasket,
       encode: (quote) => encode.encodeQuote(quote, servicesOf),
-    },
-    'orders/quote/info': {
+      example: { ...exampleBasket(book), currency: 'EUR', explain: true },
+    }),
+    'orders/quote/info': clientEndpoint(quoteInfo, {
+      name: 'GetQuote',
       summary: 'Read a stored quote',
+      scope: 'read',
+      statuses: [200, 400],
       body: bodies.oneQuote,
       reply: bodies.storedQuote,
-      success: 200,
       decode: decodeOneQuote,
       encode: (quote) => encode.encodeStoredQuote(quote, servicesOf),
-    },
-    'orders/invoices': {
+      example: { quote: '5f2b'.repeat(16) },
+    }),
+    'orders/invoices': clientEndpoint(orderInvoices, {
+      name: 'GetInvoice',
       summary: 'Read the costs of an order, line by line',
+      scope: 'read',
+      statuses: [200, 400, 403, 409, 410],
       body: oneOrder,
       reply: bodies.invoice,
-      success: 200,
       decode: decodeOneOrder,
       encode: encode.encodeInvoice,
-    },
-  } as const satisfies Endpoints<'orders/quote' | 'prices/lookup' | 'orders/quote/info' | 'orders/invoices'>;
+      example: exampleReference,
+    }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
 import { component, nonBlankText, oneOf } from '../../../body/fields.ts';
-import { aboutItem, aboutOrder, canceled, delayed, signalDialect } from '../signal-dialect.ts';
+import { aboutItem, aboutOrder, canceled, delayed, exampleItem, signalDialect } from '../signal-dialect.ts';
 import type { SignalWireMapping } from '../signal-reader.ts';
 
 type WireType =
@@ -34,4 +34,10 @@ const mapping: SignalWireMapping<WireType> = {
 };
 
 /** Signal 1.1 (interfaces.md 4.1, deprecated): 2.0 without ItemRegistered, ItemDelay and shipping_option. */
-export const signal11 = signalDialect({ mapping, suffix: '11', deprecated: () => 'signal11' });
+export const signal11 = signalDialect({
+  mapping,
+  description: 'The version before it; deprecated',
+  suffix: '11',
+  deprecated: () => 'signal11',
+  example: { type: 'ItemProduce', ...exampleItem, datetime: '2026-03-02 10:00:00 GMT' },
+});

@@ -3,7 +3,7 @@ import type { SignalType } from '../../../../domain/signals/signal.ts';
 import { component, nonBlankText, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { Deprecated } from '../../../deprecation.ts';
-import { aboutItem, canceled, delayed, signalDialect } from '../signal-dialect.ts';
+import { aboutItem, canceled, delayed, exampleItem, signalDialect } from '../signal-dialect.ts';
 import type { SignalWireMapping } from '../signal-reader.ts';
 
 const shipped = { tracking: nonBlankText(), shipping_option: nonBlankText() };
@@ -30,7 +30,24 @@ const mapping: SignalWireMapping<SignalType> = {
 };
 
 /** Signal 2.0 (interfaces.md 4.1): print partners report item status. */
-export const signal20 = signalDialect({ mapping, suffix: '', deprecated: itemErrorIn });
+export const signal20 = signalDialect({
+  mapping,
+  description: 'Print partners report the status of items',
+  suffix: '',
+  deprecated: itemErrorIn,
+  example: {
+    items: [
+      { type: 'ItemProduced', ...exampleItem, datetime: '2026-03-02 10:00:00 GMT' },
+      {
+        type: 'ItemShipped',
+        ...exampleItem,
+        datetime: '2026-03-02 16:30:00 GMT',
+        tracking: '00340434161094042557',
+        shipping_option: 'DHL Paket',
+      },
+    ],
+  },
+});
 
 /** ItemError is a deprecated alias of ItemDelay. */
 function itemErrorIn({ type, items }: JsonObject): Deprecated | undefined {

@@ -1,4 +1,9 @@
+import type { ScopeDemand } from '../../auth/bearer.ts';
+import { endpointFor } from '../../endpoint.ts';
 import { invalidEverywhere, type Preferences } from '../../statuses.ts';
+
+/** Declares an endpoint that clients call with their key, and apps with the scope on their behalf. */
+export const clientEndpoint = endpointFor<ScopeDemand>();
 
 /** The preferred statuses of refusals on core and apps (decisions.md §1). */
 export const clientPreferences: Preferences = {
