@@ -2,7 +2,7 @@ import type { Random } from '../../harness/random.ts';
 import { newReference } from '../../harness/references.ts';
 import { type Operation, operations } from '../../spec/tables/section-7.ts';
 import { type Body, placesOf, put, spoil } from './fuzz-changes.ts';
-import { headersOf, type Material, modelsOf, targets } from './fuzz-targets.ts';
+import { bodyOf, headersOf, type Material, modelsOf } from './fuzz-targets.ts';
 import { deepArray, deepObject, jsonText, strangeValues, wrongTypes } from './fuzz-values.ts';
 
 /** One request of the fuzzer. */
@@ -56,7 +56,7 @@ export function* randomCases(material: Material, random: Random): Generator<Fuzz
   const strange = strangeValues(random.seed);
   for (;;) {
     const operation = random.pick(weighted);
-    const body = targets[operation](material, random);
+    const body = bodyOf(operation, material, random);
     const draw = random.next();
     if (draw < SHARE.spoiled) yield post(operation, jsonText(spoil(body, random, strange)), material, true);
     else if (draw < SHARE.spoiled + SHARE.harmless)

@@ -5,21 +5,8 @@ import type { Random } from '../../harness/random.ts';
 import { closed, type Schema } from '../../interfaces/contract/closed.ts';
 import { type Operation, operations } from '../../spec/tables/section-7.ts';
 import { placesOf } from './fuzz-changes.ts';
+import { describedIn, type OpenApi } from './fuzz-examples.ts';
 import { type Material, modelsOf } from './fuzz-targets.ts';
-
-interface OpenApi {
-  readonly paths: Readonly<Record<string, { readonly post: PostOperation }>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-}
-
-interface PostOperation {
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Partial<Content>>>;
-}
-
-interface Content {
-  readonly content: { readonly 'application/json'?: { readonly schema: Schema } };
-}
 
 /** Enough models to include the fields that only some of them carry. */
 const DRAWS = 100;
@@ -55,11 +42,6 @@ export async function contractOfReplies(ask: Ask): Promise<ProblemOf> {
     const [first] = validator.Errors(json);
     return `a reply of another shape (${first?.instancePath} ${first?.message})`;
   };
-}
-
-function describedIn(main: OpenApi, operation: Operation): PostOperation {
-  const path = operations[operation].path.replace(/\/$/, '').replace(/^\/1\.1/, '/signal/1.1');
-  return defined(main.paths[path], path).post;
 }
 
 /** Field names without list indices. */

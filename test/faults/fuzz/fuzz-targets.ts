@@ -16,6 +16,7 @@ import { newReference } from '../../harness/references.ts';
 import type { CoreOperation, Operation, SignalOperation } from '../../spec/tables/section-7.ts';
 import { signalTypes } from '../../spec/tables/signal-types.ts';
 import { type Body, put } from './fuzz-changes.ts';
+import { bodiesOfExample, type OpenApi } from './fuzz-examples.ts';
 
 /** The material of valid, authenticated bodies: keys, and orders in every kind of state. */
 export type Material = Awaited<ReturnType<typeof gather>>;
@@ -32,8 +33,10 @@ export async function gather(platen: TestPlaten) {
   const heard = await bring(platen, 'heard', 45, { apikey: platen.keys.otherLive });
   const hooks = await addHooks(platen);
   const pulled = [await waitingOrder(platen), await waitingOrder(platen)].map(({ id }) => id);
+  const contract: OpenApi = (await platen.request('GET', '/openapi.json')).json;
   return {
     platen,
+    contract,
     pulled,
     hooks,
     event: await anEvent(platen, heard),
@@ -45,7 +48,7 @@ export async function gather(platen: TestPlaten) {
 /** A body the service accepts, or refuses only because of the present state. */
 export type Target = (material: Material, random: Random) => Body;
 
-const coreTargets: Readonly<Record<CoreOperation, Target>> = {
+const coreTargets: Readonly<Partial<Record<CoreOperation, Target>>> = {
   'core orders/': ({ platen }, random) => ({
     apikey: platen.keys.otherLive,
     limit: random.chance(0.5) ? '3' : 3,
@@ -55,8 +58,6 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
       : {}),
     ...(random.chance(0.1) ? { reference: 'listed-1' } : {}),
   }),
-  'core orders/info': oneOrder,
-  'core orders/log': oneOrder,
   'core orders/cancel': (material, random) => ({
     ...oneOrder(material, random),
     ...(random.chance(0.5)
@@ -67,7 +68,6 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
         }
       : {}),
   }),
-  'core orders/retry': oneOrder,
   'core orders/files/replace': (material, random) => ({
     ...oneOrder(material, random),
     file: String(random.between(1, 3)),
@@ -81,10 +81,8 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
     if (random.chance(0.15)) random.pick(againstTheRules)(order, platen);
     return order;
   },
-  'core orders/invoices': oneOrder,
   'core orders/quote': basket,
   'core prices/lookup': basket,
-  'core orders/quote/info': ({ platen }) => ({ apikey: platen.keys.live, quote: 'a'.repeat(64) }),
   'core products': ({ platen }, random) => ({
     apikey: platen.keys.live,
     limit: '3',
@@ -102,34 +100,16 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
     options: [{ type: 'total_pages', count: random.pick(['24', '224', '9999']) }],
     unit: random.pick(['mm', 'in', 'pt']),
   }),
-  'core files/upload': ({ platen }, random) => ({
-    apikey: platen.keys.live,
-    size: String(random.between(1, 1000)),
-    name: 'book.pdf',
-    ...(random.chance(0.5) ? { md5sum: 'd41d8cd98f00b204e9800998ecf8427e' } : {}),
-  }),
-  'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
-  'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
   'core webhooks/add': ({ platen }, random) => ({
     apikey: platen.keys.otherLive,
     ...newHook(),
     ...(random.chance(0.7) ? { mode: random.pick(['live', 'sandbox']) } : {}),
   }),
-  'core webhooks/list': ({ platen }) => ({ apikey: platen.keys.otherLive }),
   'core webhooks/delete': ({ platen, hooks }, random) => ({
     apikey: platen.keys.otherLive,
     // Those that the cases add: the first ones stay.
     id: String(Math.max(...hooks) + random.between(1, 100)),
   }),
-  'core webhooks/disable': oneHook,
-  'core webhooks/enable': oneHook,
-  'core webhooks/rotate': oneHook,
-  'core webhooks/events': ({ platen }) => ({ apikey: platen.keys.otherLive, after: '2', limit: '3' }),
-  'core webhooks/attempts': (material, random) => ({
-    ...oneHook(material, random),
-    ...{ before: '100', limit: 5 },
-  }),
-  'core webhooks/resend': (material, random) => ({ ...oneHook(material, random), event: material.event }),
   'core webhooks/replay': (material, random) => ({
     ...oneHook(material, random),
     ...{
@@ -138,7 +118,6 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
       dry_run: random.chance(0.5),
     },
   }),
-  'core webhooks/test': (material, random) => ({ ...oneHook(material, random), type: 'ItemShipped' }),
   'core shipping/states': ({ platen }, random) => ({
     apikey: platen.keys.live,
     country_reference: random.pick(['US', 'CA', 'DE']),
@@ -172,22 +151,18 @@ function oneHook({ platen, hooks }: Material, random: Random): Body {
   return { apikey: platen.keys.otherLive, id: random.pick(hooks) };
 }
 
-export const targets: Readonly<Record<Operation, Target>> = {
+/** The bodies that their example alone would not vary enough. */
+const ownTargets: Readonly<Partial<Record<Operation, Target>>> = {
   ...coreTargets,
   'apps orders/': onApps('orders/'),
-  'apps orders/info': onApps('orders/info'),
   'apps orders/add': (material, random) => {
     const order = onApps('orders/add')(material, random);
     return { ...order, mode: random.pick(['live', 'sandbox']) };
   },
   'apps orders/cancel': onApps('orders/cancel'),
-  'apps orders/log': onApps('orders/log'),
   'apps orders/quote': onApps('orders/quote'),
-  'apps orders/invoices': onApps('orders/invoices'),
-  'apps orders/retry': onApps('orders/retry'),
   'apps orders/files/replace': onApps('orders/files/replace'),
   'apps prices/lookup': onApps('prices/lookup'),
-  'apps orders/quote/info': onApps('orders/quote/info'),
   'apps products': onApps('products'),
   'apps products/info': (_material, random) => ({ product_reference: random.pick(products) }),
   'apps files/check': (material, random) => ({
@@ -195,17 +170,11 @@ export const targets: Readonly<Record<Operation, Target>> = {
     mode: random.pick(['live', 'sandbox']),
   }),
   'apps products/spine': onApps('products/spine'),
-  'apps files/upload': onApps('files/upload'),
-  'apps shipping/levels': () => ({}),
-  'apps shipping/countries': () => ({}),
   'apps shipping/states': onApps('shipping/states'),
-  'apps categories': () => ({}),
   'apps signal/webhooks': (_material, random) => ({
     ...newHook(),
     ...(random.chance(0.7) ? { mode: random.pick(['live', 'sandbox']) } : {}),
   }),
-  'apps signal/webhooks/events': () => ({ mode: 'live', after: '2', limit: '3' }),
-  'user info': () => ({}),
   'signal 2.0 status/': signals('signal 2.0 status/'),
   'signal 1.1 status/': signals('signal 1.1 status/'),
   'signal 1.1 short status/': signals('signal 1.1 short status/'),
@@ -214,23 +183,20 @@ export const targets: Readonly<Record<Operation, Target>> = {
     limit: random.chance(0.5) ? '1' : 1,
     ...(random.chance(0.3) ? { after: random.pick(pulled) } : {}),
   }),
-  'partner orders/info': pulledOrder,
-  'partner orders/accept': pulledOrder,
-  'partner orders/job-ticket': pulledOrder,
-  'partner orders/packing-slip': pulledOrder,
-  'partner orders/cancels': ({ platen }) => ({ apikey: platen.keys.otherSignal }),
   'partner orders/cancels/answer': (material, random) => ({
     ...pulledOrder(material, random),
     number: random.pick(['1', '32767', '32768', '99999']),
     answer: random.pick(['confirmed', 'too_late']),
     ...(random.chance(0.5) ? { message: 'it is on the press' } : {}),
   }),
-  'partner orders/reject': (material, random) => ({
-    ...pulledOrder(material, random),
-    cause: 'CancelBookSize',
-    ...(random.chance(0.5) ? { message: 'the book is too high' } : {}),
-  }),
 };
+
+/** A body for an operation: if it has none of its own, its example or one with every field. */
+export function bodyOf(operation: Operation, material: Material, random: Random): Body {
+  return (
+    ownTargets[operation]?.(material, random) ?? random.pick(bodiesOfExample(operation, material, random))
+  );
+}
 
 function pulledOrder({ platen, pulled, signaled }: Material, random: Random): Body {
   const order = random.chance(0.9) ? random.pick(pulled) : random.pick(signaled).id;
@@ -253,7 +219,9 @@ export function modelsOf(operation: Operation, material: Material, random: Rando
     const both = [askedAgain(material), checkedFiles(material, random)];
     return both.map((body) => ({ ...bodyOnApps(body), mode: 'live' }));
   }
-  return [targets[operation](material, random)];
+  return operation in ownTargets
+    ? [bodyOf(operation, material, random)]
+    : bodiesOfExample(operation, material, random);
 }
 
 function checkedFiles({ platen }: Material, random: Random): Body {
@@ -313,7 +281,7 @@ type CoreName = CoreOperation extends `core ${infer Name}` ? Name : never;
 
 /** A request of core, encoded for apps; `headersOf` adds the token. */
 function onApps(name: CoreName): Target {
-  return (material, random) => bodyOnApps(coreTargets[`core ${name}`](material, random));
+  return (material, random) => bodyOnApps(bodyOf(`core ${name}`, material, random));
 }
 
 function bodyOnApps({ apikey: _apikey, ...body }: Body): Body {

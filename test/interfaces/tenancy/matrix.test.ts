@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import type { Route } from '../../../src/http/handle.ts';
 import { pathAliases } from '../../../src/http/path-aliases.ts';
 import { aliasRoutes, routes } from '../../../src/http/routes.ts';
-import { defined } from '../../../src/lib/defined.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { inWordsOfApps } from '../../harness/client-interfaces.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
@@ -26,6 +25,7 @@ import {
   operations,
 } from '../../spec/tables/section-7.ts';
 import { type Credential, credentials } from './credentials.ts';
+import { type NamedObject, ofExample } from './of-example.ts';
 import type { Question } from './question.ts';
 import { webhookQuestions } from './webhooks.ts';
 
@@ -74,22 +74,25 @@ const basket = () => {
   return { country: 'DE', items: items.map(toBeQuoted) };
 };
 
-const pulled = (): Question => ({
-  mine: { order: theirs.id },
-  absent: { order: '999999990000' },
-  names: [[theirs.id!, '999999990000']],
-});
-const withFields = ({ mine, absent, ...question }: Question, fields: object): Question => ({
-  ...question,
-  mine: { ...mine, ...fields },
-  absent: { ...absent, ...fields },
-});
-
 /** The operations of the admin interface show what belongs to no client: `admin/access.test.ts` asks them. */
 const isAsked = ({ dialect }: Route) => dialect.credentials !== 'admin';
 
-/** The calls of each operation about A's objects, as core encodes them. */
-const questions: Readonly<Record<string, readonly (() => Question | Promise<Question>)[]>> = {
+type Ask = () => Question | Promise<Question>;
+
+/** What examples name, with what takes its place. */
+const objects = (): NamedObject[] => [
+  {
+    example: 'order-4711',
+    mine: theirs.reference,
+    absent: 'no-such-order',
+    hiddenFrom: ofSandbox,
+  },
+  { example: '100000010000', mine: theirs.id!, absent: '999999990000' },
+  { example: '5f2b'.repeat(16), mine: theirQuote, absent: 'f'.repeat(64) },
+];
+
+/** The calls that ask more than an example does, or about something that it does not name, as core encodes them. */
+const further: Readonly<Record<string, readonly Ask[]>> = {
   'orders/list': [
     aboutOrder,
     () => ({
@@ -100,9 +103,6 @@ const questions: Readonly<Record<string, readonly (() => Question | Promise<Ques
     }),
     aboutNothing(),
   ],
-  'orders/info': [aboutOrder],
-  'orders/cancel': [aboutOrder],
-  'orders/retry': [aboutOrder],
   'orders/files/replace': [
     () => {
       const { mine, absent, ...question } = aboutOrder();
@@ -116,8 +116,6 @@ const questions: Readonly<Record<string, readonly (() => Question | Promise<Ques
     },
   ],
   'files/upload': [aboutNothing({ size: '1000' })],
-  'orders/log': [aboutOrder],
-  'orders/invoices': [aboutOrder],
   'orders/add': [
     async () => {
       const [taken, free] = [await add(platen, { reference: newReference('taken') }), newReference('free')];
@@ -147,9 +145,6 @@ const questions: Readonly<Record<string, readonly (() => Question | Promise<Ques
   ],
   'orders/quote': [() => aboutNothing(basket())()],
   'prices/lookup': [() => aboutNothing(basket())()],
-  'orders/quote/info': [
-    () => ({ mine: { quote: theirQuote }, absent: { quote: 'f'.repeat(64) }, names: [] }),
-  ],
   'products/list': [
     aboutNothing(),
     () => ({ mine: { category: 'poster' }, absent: { category: 'papyrus' }, names: [] }),
@@ -178,11 +173,7 @@ const questions: Readonly<Record<string, readonly (() => Question | Promise<Ques
       };
     },
   ],
-  'categories/list': [aboutNothing()],
-  'shipping/levels': [aboutNothing()],
-  'shipping/countries': [aboutNothing()],
   'shipping/states': [aboutNothing({ country_reference: 'US' })],
-  'user/info': [aboutNothing()],
   'signals/record': [
     () => {
       const signal = { type: 'ItemProduce', datetime: signalTime(platen.clock.now()) };
@@ -197,23 +188,32 @@ const questions: Readonly<Record<string, readonly (() => Question | Promise<Ques
       };
     },
   ],
-  'partner/orders/list': [aboutNothing()],
-  'partner/orders/info': [pulled],
-  'partner/orders/accept': [pulled],
-  'partner/orders/cancels': [aboutNothing()],
-  'partner/orders/cancels/answer': [() => withFields(pulled(), { number: '1', answer: 'confirmed' })],
-  'partner/orders/job-ticket': [pulled],
-  'partner/orders/packing-slip': [pulled],
-  'partner/orders/reject': [() => withFields(pulled(), { cause: 'CancelMiscError' })],
-  ...webhookQuestions(() => platen, CANARY),
 };
+
+const ofWebhooks = webhookQuestions(() => platen, CANARY);
+
+function questionsOf(route: Route): readonly Ask[] {
+  if (/\bwebhooks\//.test(route.operation)) return ofWebhooks(route);
+  const own = further[route.operation];
+  if (!own) return [() => ofExample(route, objects())];
+  return own.map((ask) => async () => inWordsOf(route, await ask()));
+}
+
+function inWordsOf({ dialect, operation }: Route, { mine, absent, ...question }: Question): Question {
+  if (dialect.credentials === 'apikey') return { mine, absent, ...question };
+  const words = (fields: Question['mine']) => {
+    const { reference, ...rest } = inWordsOfApps(fields);
+    return { ...rest, [operation === 'products/info' ? 'product_reference' : 'reference']: reference };
+  };
+  return { mine: words(mine), absent: words(absent), ...question };
+}
 
 let cells = 0;
 
 for (const route of [...routes, ...aliasRoutes(pathAliases)].filter(isAsked)) {
   describe(`${route.path} of ${route.dialect.name}`, () => {
     for (const credential of credentials) {
-      for (const [place, question] of defined(questions[route.operation], route.operation).entries()) {
+      for (const [place, question] of questionsOf(route).entries()) {
         test(`${credential.name}, question ${place + 1}`, async () => {
           cells += 1;
           await checkCell(route, credential, await question());
@@ -269,19 +269,13 @@ function statusDenied(name: Operation, { known }: Credential): number {
   return deniedStatus[name as CoreOperation | BearerOperation];
 }
 
-function ask(
-  { path, dialect, operation }: Route,
-  { secret }: Credential,
-  fields: Question['mine'],
-): Promise<Reply> {
+function ask({ path, dialect }: Route, { secret }: Credential, fields: Question['mine']): Promise<Reply> {
   const own = secret(platen);
   if (dialect.credentials === 'apikey') return platen.post(path, { ...fields, apikey: own });
-  const { reference, ...rest } = inWordsOfApps(fields);
-  const named = operation === 'products/info' ? { product_reference: reference } : { reference };
   const headers: Record<string, string> = own === undefined ? {} : { authorization: `Bearer ${own}` };
   if (path.endsWith('/:id'))
     return platen.request('DELETE', path.replace(':id', String(fields.id)), { headers });
-  return platen.post(path, { ...rest, ...named }, headers);
+  return platen.post(path, fields, headers);
 }
 
 /** A reply without the names in the request and without values that are new in each reply. */

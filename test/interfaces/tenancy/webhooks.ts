@@ -1,3 +1,4 @@
+import type { Route } from '../../../src/http/handle.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import type { Question } from './question.ts';
@@ -6,8 +7,8 @@ import type { Question } from './question.ts';
 const ABSENT = 987_654_321;
 
 /**
- * The calls of each operation on webhooks, about one that was just added for client A: on core by its key, on apps by its app.
- * The one of the call before is deleted, because a client may have only some.
+ * The questions of a route about webhooks, made of its example, about one that was just added for client A: on core by its key,
+ * on apps by its app. The one of the call before is deleted, because a client may have only some.
  *
  * @param canary a part of the URLs of A's webhooks.
  */
@@ -24,16 +25,17 @@ export function webhookQuestions(platen: () => TestPlaten, canary: string) {
   };
   let last: number | undefined;
   const about =
-    (ofApp: boolean, fields: () => Promise<object> | object = () => ({})) =>
+    (ofApp: boolean, fields: Question['mine'] = {}) =>
     async (): Promise<Question> => {
       if (last !== undefined) await core('delete', { id: last });
       const { id, secret } = ofApp ? await addedByApp() : await core('add', { url: url(canary) });
       noteSecret(secret);
       last = id;
-      const more = await fields();
+      // An event of another webhook would be unknown.
+      const event = 'event' in fields ? { event: (await core('events', { limit: '1' })).events[0].id } : {};
       return {
-        mine: { id: String(id), ...more },
-        absent: { id: String(ABSENT), ...more },
+        mine: { ...fields, ...event, id: String(id) },
+        absent: { ...fields, ...event, id: String(ABSENT) },
         names: [[String(id), String(ABSENT)]],
         hiddenFrom: ({ sandboxOnly, ofAnotherApp, on }) =>
           Boolean(sandboxOnly || ofAnotherApp || (on === 'bearer' && !ofApp)),
@@ -44,23 +46,10 @@ export function webhookQuestions(platen: () => TestPlaten, canary: string) {
     await about(ofApp)();
     return { mine: fields, absent: fields, names: [] };
   };
-  const ofCore = [about(false)];
-  const firstEvent = async () => ({ event: (await core('events', { limit: '1' })).events[0].id });
-
-  return {
-    'webhooks/add': [withoutId(false, { url: url('own') })],
-    'webhooks/list': [withoutId(false, {})],
-    'webhooks/delete': ofCore,
-    'webhooks/disable': ofCore,
-    'webhooks/enable': ofCore,
-    'webhooks/rotate': ofCore,
-    'webhooks/attempts': ofCore,
-    'webhooks/events': [withoutId(false, {})],
-    'webhooks/resend': [about(false, firstEvent)],
-    'webhooks/replay': [about(false, () => ({ since: '2020-01-01T00:00:00Z' }))],
-    'webhooks/test': ofCore,
-    'signal/webhooks/add': [withoutId(true, { url: url('own') })],
-    'signal/webhooks/events': [withoutId(true, {})],
-    'signal/webhooks/delete': [about(true), about(false)],
+  return ({ dialect, endpoint, path }: Route) => {
+    if (path.endsWith('/:id')) return [about(true), about(false)];
+    const fields = { ...endpoint.example };
+    const ofApp = dialect.credentials === 'bearer';
+    return ['id' in fields ? about(ofApp, fields) : withoutId(ofApp, fields)];
   };
 }
