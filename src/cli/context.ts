@@ -3,7 +3,7 @@ import type { Colors } from 'picocolors/types.js';
 import type { OperatorActor } from '../domain/actor.ts';
 import { escapeLines, printable } from '../lib/text/printable.ts';
 import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
-import type { CliApp, OpenOptions } from './cli-app.ts';
+import type { CliApp, OpenedApp, OpenOptions } from './cli-app.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type Cell, formatTable } from './text/table.ts';
 
@@ -42,14 +42,13 @@ export interface CliContext {
   readonly run: RunOperation;
   /** Runs one operation as the operator and returns its output unchanged. */
   readonly read: RunOperation;
+  /** Opens the database of the installation for some work, and closes it. */
+  open<Result>(work: (opened: OpenedApp) => Promise<Result>, options?: OpenOptions): Promise<Result>;
   /** A table of these rows, or a sentence if there are none. */
   table(headings: readonly string[], rows: readonly (readonly Cell[])[], none?: string): string;
 }
 
-/**
- * Opens a database for the operation and closes it. Commands import their operation when they run, so that
- * help does not wait for the database driver.
- */
+/** Commands import their operation when they run, so that help does not wait for the database driver. */
 type RunOperation = <Input, Output>(
   operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
   input: Input,
@@ -69,8 +68,19 @@ export function createContext(app: CliApp, io: CliIo, json: boolean): CliContext
     ...{ app, io, colors, json },
     exitCode: exitCodes.ok,
     options: new Set(),
-    run: (...call) => runOperation(context, ...call),
-    read: (...call) => readOperation(context, ...call),
+    async run(...call) {
+      const output = await context.read(...call);
+      return json ? output : printable(output);
+    },
+    read: (operation, input, options) => context.open((opened) => opened.run(operation, input), options),
+    async open(work, options) {
+      const opened = await app.open(options);
+      try {
+        return await work(opened);
+      } finally {
+        await opened.close();
+      }
+    },
     table: (headings, rows, none) =>
       none !== undefined && rows.length === 0 ? none : formatTable(headings, rows, colors),
   };
@@ -133,39 +143,6 @@ async function askSecret(question: string): Promise<string | undefined> {
   } finally {
     prompt.close();
     process.stderr.write('\n');
-  }
-}
-
-/**
- * Runs one operation as the operator and returns its printable output: for text, strings from outside are
- * escaped, so that a reference or a partner's message can neither control the terminal nor imitate a line.
- */
-export async function runOperation<Input, Output>(
-  context: CliContext,
-  operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
-  input: Input,
-  options?: OpenOptions,
-): Promise<Output> {
-  const output = await readOperation(context, operation, input, options);
-  return context.json ? output : printable(output);
-}
-
-/**
- * Runs one operation as the operator, on a database that is opened and closed for it, and returns its output
- * unchanged. Commands import their operation when they run, so that help does not wait for the database
- * driver.
- */
-export async function readOperation<Input, Output>(
-  { app }: CliContext,
-  operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
-  input: Input,
-  options?: OpenOptions,
-): Promise<Output> {
-  const opened = await app.open(options);
-  try {
-    return await opened.run(operation, input);
-  } finally {
-    await opened.close();
   }
 }
 

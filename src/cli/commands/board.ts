@@ -1,10 +1,22 @@
 import { modes } from '../../domain/actor.ts';
-import { type BoardColumnName, type BoardQuery, boardColumns } from '../../domain/board/board.ts';
+import {
+  type Board,
+  type BoardCard,
+  type BoardColumn,
+  type BoardColumnName,
+  type BoardQuery,
+  boardColumns,
+} from '../../domain/board/board.ts';
 import { type ProductionSignal, productionSignals } from '../../domain/board/moves.ts';
+import { stateWords } from '../../domain/details/board.ts';
+import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
+import { itemStates } from '../../domain/signals/item-states.ts';
 import { keysOf } from '../../lib/keys.ts';
+import type { MovedItem } from '../../operations/board/move.ts';
 import { type CliCommand, parsePositive, partnerOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { boardJson, formatBoard, formatMoved, movedJson } from '../text/board-text.ts';
+import { fields } from '../text/json.ts';
+import { plural } from '../text/order-text.ts';
 
 const LIMIT = 20;
 
@@ -22,7 +34,8 @@ interface ScanOptions {
   readonly carrier?: string;
 }
 
-export function define(board: CliCommand, { run, colors }: CliContext): void {
+export function define(board: CliCommand, context: CliContext): void {
+  const { run } = context;
   board.asNoun('scan 10000003K2');
   // Also the default action of `platen board`.
   board
@@ -37,7 +50,7 @@ export function define(board: CliCommand, { run, colors }: CliContext): void {
     .answer(async ({ partner: partnerId, mode, column, limit, after }: ListOptions) => {
       const { board: read } = await import('../../operations/board/board.ts');
       const shown = await run(read, { partnerId, mode, column, limit, after });
-      return { json: boardJson(shown), text: formatBoard(shown, colors) };
+      return { json: boardJson(shown), text: formatBoard(shown, context) };
     });
   board
     .verb(
@@ -59,4 +72,76 @@ export function define(board: CliCommand, { run, colors }: CliContext): void {
       const { items } = await run(moveItems, { codes, type, from, tracking, carrier });
       return { json: items.map(movedJson), text: formatMoved(items) };
     });
+}
+
+const headings: Readonly<Record<BoardColumn['column'], string>> = {
+  waiting: 'Waiting',
+  registered: 'Registered',
+  producing: 'In production',
+  produced: 'Produced',
+  packed: 'Packed',
+  shipped: 'Shipped today',
+};
+
+/** The columns of the board, one below the other. */
+function formatBoard({ columns }: Board, context: CliContext): string {
+  return columns.map((column) => formatColumn(column, context)).join('\n\n');
+}
+
+function formatColumn(shown: BoardColumn, { colors, table }: CliContext): string {
+  const { column, count, late, cards, next } = shown;
+  const heading = `${headings[column]}: ${plural(count, 'item')}${late > 0 ? `, ${late} late` : ''}`;
+  if (cards.length === 0) return colors.bold(heading);
+  const columns = ['code', 'order', 'product', 'copies', 'due', 'partner', 'client'];
+  const more = next === null ? '' : `\nThere are more: add --column ${column} --after ${next}.`;
+  return `${colors.bold(heading)}\n${table(columns, cards.map(cardRow))}${more}`;
+}
+
+function cardRow(card: BoardCard) {
+  const { code, reference, productName, count, partner, client } = card;
+  return [code, reference, productName, count, dueText(card), partner?.name ?? 'simulated', client.name];
+}
+
+function dueText({ dueOn, daysLate }: BoardCard): string {
+  const late = daysLate > 0 ? ` (${plural(daysLate, 'day')} late)` : '';
+  return `${dueOn ?? ''}${late}`;
+}
+
+/** One line about each scanned item. */
+function formatMoved(items: readonly MovedItem[]): string {
+  return items.map(movedText).join('\n');
+}
+
+function movedText({ card, from, sent }: MovedItem): string {
+  const what = `${card.code} (${card.productName}, ${card.count}): `;
+  const now = stateWords[card.state];
+  if (sent === null) return `${what}${now} already, nothing was sent`;
+  return from === card.state ? `${what}another parcel` : `${what}${stateWords[from]} → ${now}`;
+}
+
+function boardJson({ columns }: Board) {
+  return columns.map(({ cards, ...column }) => ({ ...column, cards: cards.map(cardJson) }));
+}
+
+function movedJson({ card, from, sent }: MovedItem) {
+  return { ...cardJson(card), from: itemStates[from].number, sent };
+}
+
+function cardJson(card: BoardCard) {
+  return {
+    code: card.code,
+    id: fullItemId(card.orderNumber, card.n),
+    order_id: fullOrderId(card.orderNumber),
+    order_reference: card.reference,
+    reference: card.itemReference,
+    mode: card.mode,
+    state: itemStates[card.state].number,
+    ...fields(card, 'product', 'count', 'pages'),
+    options: card.options.map((option) => fields(option, 'reference', 'count')),
+    partner: card.partner && fields(card.partner, 'id', 'name'),
+    client: card.client.name,
+    ...fields(card, 'due_on', 'days_late'),
+    tracking: card.parcels.map(({ tracking }) => tracking),
+    next_signal: card.nextSignal,
+  };
 }

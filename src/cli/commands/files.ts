@@ -67,20 +67,13 @@ export function define(files: CliCommand, context: CliContext): void {
     .option('--dry-run', 'only show what would be removed')
     .answer(async ({ dryRun = false }) => {
       const operations = await import('../../operations/files/prune.ts');
-      const opened = await app.open();
-      const pruneByRules = async () => {
+      const contents = await context.open(async (opened) => {
+        if (dryRun) return opened.run(operations.unneededContents, { byRules: true });
         while (await opened.run(operations.applyFileRules, undefined));
         return operations.pruneContents((operation, input) => opened.run(operation, input));
-      };
-      try {
-        const contents = dryRun
-          ? await opened.run(operations.unneededContents, { byRules: true })
-          : await pruneByRules();
-        const sums = sumsOf(contents);
-        return { json: { dry_run: dryRun, ...sums }, text: pruneText(sums, dryRun, context) };
-      } finally {
-        await opened.close();
-      }
+      });
+      const sums = sumsOf(contents);
+      return { json: { dry_run: dryRun, ...sums }, text: pruneText(sums, dryRun, context) };
     });
   files
     .verb(

@@ -20,7 +20,7 @@ import { formatFields } from '../text/table.ts';
 const operations = () => import('../../operations/requests/search.ts');
 
 export function define(requests: CliCommand, context: CliContext): void {
-  const { app, run, table } = context;
+  const { open, run, table } = context;
   requests.asNoun('list --client 1 --status 4xx');
   addFilters(
     requests.verb(
@@ -90,12 +90,7 @@ export function define(requests: CliCommand, context: CliContext): void {
     .option('--status <status>', STATUS)
     .action(async (options, command: Command) => {
       const filter = filterOf(options, command);
-      const opened = await app.open();
-      try {
-        await tail(context, opened, filter, options.json);
-      } finally {
-        await opened.close();
-      }
+      await open((opened) => tail(context, opened, filter, options.json));
     });
 }
 

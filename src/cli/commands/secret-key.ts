@@ -54,19 +54,14 @@ async function count(context: CliContext, options: RotateOptions): Promise<CliAn
   return { json: { key: fingerprint, ...counts }, text: lines.join('\n') };
 }
 
-async function withProgress<T>(
-  { app, io }: CliContext,
+function withProgress<T>(
+  { open, io }: CliContext,
   { skipUnreadable = false }: RotateOptions,
   work: (opened: OpenedApp, progress: Progress) => Promise<T>,
 ): Promise<T> {
-  const opened = await app.open({ withoutLostKeys: skipUnreadable });
   const progress = createProgress(io, 'rows');
-  try {
-    return await work(opened, progress);
-  } finally {
-    progress.end();
-    await opened.close();
-  }
+  const options = { withoutLostKeys: skipUnreadable };
+  return open((opened) => work(opened, progress).finally(progress.end), options);
 }
 
 function rotationText(rotation: Rotation): string {

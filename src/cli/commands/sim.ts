@@ -6,6 +6,7 @@ import { type CliCommand, parsePositive, parseSpeed, parseWholeNumber } from '..
 import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { createProgress } from '../progress.ts';
+import { stateFields } from '../text/order-shapes.ts';
 import { formatFields } from '../text/table.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
@@ -53,10 +54,7 @@ function parseSeed(text: string): number {
 
 function simulationJson({ states, digest, invariants }: SimulationRun) {
   return {
-    states: states.map(({ state, count }) => {
-      const { number, code } = orderStates[state];
-      return { state: number, state_code: code, orders: count };
-    }),
+    states: states.map(({ state, count }) => ({ ...stateFields(orderStates[state]), orders: count })),
     digest,
     check: { ok: invariants.every(({ count }) => count === 0), invariants },
   };

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import { type AddressChanges, changeableFields, type OrderAct } from '../../domain/orders/order-acts.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
+import { fields } from './json.ts';
 
 type ActEvent = Extract<TimelineEvent, { kind: 'act' }>;
 
@@ -60,23 +61,18 @@ export function actJson({ at, kind, act, actor, user, bulkId }: ActEvent) {
 function detailsJson(act: OrderAct): object {
   switch (act.action) {
     case 'cancel':
-      return {
-        reason: act.reason,
-        partner_agreed: act.partnerAgreed,
-        pro_rata: act.proRata,
-        items: act.items,
-      };
+      return fields(act, 'reason', 'partner_agreed', 'pro_rata', 'items');
     case 'hold':
       return { held_until: act.until, held_until_before: act.before };
     case 'release':
       return { held_until_before: act.before };
     case 'readdress':
-      return { address: act.address, before: act.before, after: act.after };
+      return fields(act, 'address', 'before', 'after');
     case 'settle':
     case 'note':
       return { text: act.text };
     case 'replace':
-      return { file: act.file, host: act.host, md5: act.md5 };
+      return fields(act, 'file', 'host', 'md5');
     case 'accept':
       return { file: act.file, defects: act.defects, ...(act.reason === null ? {} : { reason: act.reason }) };
     case 'confirm':

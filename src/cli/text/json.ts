@@ -3,7 +3,7 @@ import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { camel, type SnakeName } from '../../lib/values/names.ts';
 
 /** The names that the fields of a thing have outside of the code. */
-type FieldName<Thing> = SnakeName<Extract<keyof Thing, string>>;
+export type FieldName<Thing> = SnakeName<Extract<keyof Thing, string>>;
 
 /**
  * Some fields in the format of --json: snake_case keys, ids as strings, amounts with four decimals, null for

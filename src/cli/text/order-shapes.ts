@@ -15,14 +15,10 @@ export function orderJson(order: OrderView) {
   return {
     id: fullOrderId(orderNumber),
     reference: order.reference,
-    client_id: String(order.client.id),
-    client: order.client.name,
-    mode: order.mode,
-    as_of: order.asOf,
-    state: orderStates[order.state].number,
-    state_code: orderStates[order.state].code,
-    reason: order.reason?.sentence ?? null,
-    reason_code: order.reason?.code ?? null,
+    ...clientFields(order),
+    ...fields(order, 'mode', 'as_of'),
+    ...stateFields(orderStates[order.state]),
+    ...reasonFields(order),
     is_cancelable: order.cancelable,
     ...fields(order, 'created_at', 'held_until', 'next_at'),
     handovers: order.handovers.map((handover) => fields(handover, 'partner', 'state', 'doubtful')),
@@ -33,28 +29,24 @@ export function orderJson(order: OrderView) {
       shipping_level: item.shipping.level,
       shipping_option: item.shipping.option,
       ship_on: item.shipOn,
-      state: itemStates[item.state].number,
-      state_code: itemStates[item.state].code,
-      delayed: item.delayed,
-      tracking: item.tracking,
+      ...stateFields(itemStates[item.state]),
+      ...fields(item, 'delayed', 'tracking'),
     })),
   };
 }
 
 /** The result of a command on an order. */
 export function outcomeJson(order: { orderNumber: number; reference: string; state: OrderState }) {
-  const { number, code } = orderStates[order.state];
-  return { id: fullOrderId(order.orderNumber), reference: order.reference, state: number, state_code: code };
+  const { orderNumber, reference, state } = order;
+  return { id: fullOrderId(orderNumber), reference, ...stateFields(orderStates[state]) };
 }
 
 export function stoppedOrderJson(order: StoppedOrder) {
   return {
     ...outcomeJson(order),
-    client_id: String(order.client.id),
-    client: order.client.name,
+    ...clientFields(order),
     since: order.since,
-    reason: order.reason?.sentence ?? null,
-    reason_code: order.reason?.code ?? null,
+    ...reasonFields(order),
     doubtful: order.doubtful,
   };
 }
@@ -62,14 +54,24 @@ export function stoppedOrderJson(order: StoppedOrder) {
 export function foundOrderJson(order: FoundOrder) {
   return {
     ...outcomeJson(order),
-    client_id: String(order.client.id),
-    client: order.client.name,
+    ...clientFields(order),
     mode: order.mode,
-    reason: order.reason?.sentence ?? null,
-    reason_code: order.reason?.code ?? null,
+    ...reasonFields(order),
     partners: order.partners.map((partner) => fields(partner, 'id', 'name')),
     ...fields(order, 'items', 'copies', 'product', 'created_at', 'held_until', 'next_at'),
   };
+}
+
+export function stateFields({ number, code }: { readonly number: number; readonly code: string }) {
+  return { state: number, state_code: code };
+}
+
+function clientFields({ client }: Pick<OrderView, 'client'>) {
+  return { client_id: String(client.id), client: client.name };
+}
+
+function reasonFields({ reason }: Pick<OrderView, 'reason'>) {
+  return { reason: reason?.sentence ?? null, reason_code: reason?.code ?? null };
 }
 
 export function timelineJson({ orderNumber, events }: OrderView) {
@@ -78,18 +80,15 @@ export function timelineJson({ orderNumber, events }: OrderView) {
 
 function eventJson(event: TimelineEvent, orderNumber: number) {
   const { at, kind } = event;
+  const itemId = (n: number | null) => (n === null ? null : fullItemId(orderNumber, n));
   switch (event.kind) {
     case 'accepted':
-      return { at, kind, items: event.items, files: event.files };
-    case 'state': {
-      const { number, code } = orderStates[event.state];
-      const { sentence: reason = null, code: reasonCode = null } = event.reason ?? {};
-      return { at, kind, state: number, state_code: code, reason, reason_code: reasonCode };
-    }
+      return fields(event, 'at', 'kind', 'items', 'files');
+    case 'state':
+      return { at, kind, ...stateFields(orderStates[event.state]), ...reasonFields(event) };
     case 'fetch': {
-      const { file, type, run, outcome } = event;
-      const item = event.item === null ? null : fullItemId(orderNumber, event.item);
-      return { at, kind, file, item, type, run, outcome, report: reportJson(event.report) };
+      const { file, type, run, outcome, report } = event;
+      return { at, kind, file, item: itemId(event.item), type, run, outcome, report: reportJson(report) };
     }
     case 'cancel': {
       const { n, partner, run, outcome } = event;
@@ -100,18 +99,14 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
       return { at, kind, partner, resent, run, outcome, report: reportJson(event.report) };
     }
     case 'webhook': {
-      const { type, webhook, maskedUrl: url, state, tries, status, code, nextAt } = event;
-      const item = event.item === null ? null : fullItemId(orderNumber, event.item);
-      return { at, kind, type, item, webhook, url, state, tries, status, code, next_at: nextAt };
+      const { type, webhook, maskedUrl: url } = event;
+      const about = { at, kind, type, item: itemId(event.item), webhook, url };
+      return { ...about, ...fields(event, 'state', 'tries', 'status', 'code', 'next_at') };
     }
-    case 'mail': {
-      const { tracking, state, tries, reason } = event;
-      return { at, kind, tracking, state, tries, reason };
-    }
-    case 'routing': {
-      const items = event.items.map((item) => fullItemId(orderNumber, item));
-      return { at, kind, items, partner: event.partner, cause: event.cause };
-    }
+    case 'mail':
+      return fields(event, 'at', 'kind', 'tracking', 'state', 'tries', 'reason');
+    case 'routing':
+      return { at, kind, items: event.items.map(itemId), partner: event.partner, cause: event.cause };
     case 'act':
       return actJson(event);
     case 'signal':

@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Mode } from '../../../domain/actor.ts';
 import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
-import { type BulkRun, type BulkTask, isUnconditional } from '../../../domain/orders/bulk.ts';
-import { parseFullId } from '../../../domain/orders/order-number.ts';
+import { sentenceOf } from '../../../domain/details/details.ts';
+import {
+  type BulkRun,
+  type BulkTask,
+  type CountedReason,
+  isUnconditional,
+} from '../../../domain/orders/bulk.ts';
+import { fullOrderId, parseFullId } from '../../../domain/orders/order-number.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
-import type { BulkRequest } from '../../../operations/orders/bulk/preview.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import type { BulkPreview, BulkRequest } from '../../../operations/orders/bulk/preview.ts';
 import {
   addPeriodOptions,
   argument,
@@ -17,7 +24,8 @@ import { type CliAnswer, type CliContext, show } from '../../context.ts';
 import { reportUnconfirmed } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { createProgress } from '../../progress.ts';
-import { formatPreview, formatRun, previewJson, runJson } from '../../text/bulk-text.ts';
+import { fields } from '../../text/json.ts';
+import { plural } from '../../text/order-text.ts';
 import { addHoldOptions, causeOption, MISSING_END, modeOption, stateNumbered } from './order-command.ts';
 
 const LOOK_AGAIN_MS = 300;
@@ -166,24 +174,19 @@ async function start(context: CliContext, options: BulkOptions, id: number): Pro
   return runAnswer(context, run);
 }
 
-async function follow(context: CliContext, id: number): Promise<BulkRun> {
+async function follow({ open, io }: CliContext, id: number): Promise<BulkRun> {
   const { bulkProgress } = await operations();
-  const { app, io } = context;
   io.printError(
     `platen: the running service carries out bulk run ${id}, also if this command ends. See platen orders bulk progress ${id}.`,
   );
   const bar = createProgress(io, 'orders');
-  const opened = await app.open();
-  try {
-    return await untilEndOrIdle(async () => {
+  return open((opened) =>
+    untilEndOrIdle(async () => {
       const run = await opened.run(bulkProgress, { id });
       bar.advance(run.total - run.left, run.total);
       return run;
-    });
-  } finally {
-    bar.end();
-    await opened.close();
-  }
+    }),
+  ).finally(bar.end);
 }
 
 /** The run when it has ended, or when nothing was done for a minute although orders wait. */
@@ -204,4 +207,65 @@ export async function untilEndOrIdle(
 function runAnswer(context: CliContext, run: BulkRun): CliAnswer {
   if (run.failed.length > 0) context.exitCode = exitCodes.failed;
   return { json: runJson(run), text: formatRun(run) };
+}
+
+const verbs: Readonly<Record<BulkTask['action'], string>> = {
+  retry: 'retry',
+  cancel: 'cancel',
+  hold: 'hold',
+  release: 'release',
+  note: 'write a note on',
+};
+
+/** The effects of a run, before it is started. */
+function formatPreview({ id, task, total, legal, skipped, oldest, expiresAt }: BulkPreview): string {
+  if (!oldest) return 'No such orders.';
+  const { reference, orderNumber, createdAt } = oldest;
+  return [
+    `Bulk run ${id} would ${verbs[task.action]} ${legal} of ${plural(total, 'order')}.`,
+    ...skippedLines('Skip', skipped),
+    `The oldest is ${reference} (${fullOrderId(orderNumber)}), accepted ${formatDateTime(createdAt)} UTC.`,
+    `The preview is valid until ${formatDateTime(expiresAt)} UTC.`,
+  ].join('\n');
+}
+
+/** The progress or the result of a run. */
+function formatRun({ id, task, state, total, done, left, skipped, failed }: BulkRun): string {
+  return [
+    `Bulk run ${id} (${task.action}) is ${state}: ${done} of ${plural(total, 'order')} done, ${left} left.`,
+    ...skippedLines('Skipped', skipped),
+    ...skippedLines('Failed', failed),
+  ].join('\n');
+}
+
+function skippedLines(what: string, reasons: readonly CountedReason[]): string[] {
+  return reasons.map(({ reason, orders }) => `${what} ${orders}: ${sentenceOf(reason)}`);
+}
+
+function previewJson(preview: BulkPreview) {
+  const { id, task, oldest } = preview;
+  return {
+    ...{ id: String(id), action: task.action, state: 'previewed' },
+    ...fields(preview, 'total', 'legal'),
+    skipped: preview.skipped.map(countedJson),
+    oldest: oldest && {
+      id: fullOrderId(oldest.orderNumber),
+      ...fields(oldest, 'reference', 'created_at'),
+    },
+    expires_at: preview.expiresAt,
+  };
+}
+
+function runJson(run: BulkRun) {
+  return {
+    ...{ id: String(run.id), action: run.task.action },
+    ...fields(run, 'state', 'total', 'done', 'left'),
+    skipped: run.skipped.map(countedJson),
+    failed: run.failed.map(countedJson),
+    ...fields(run, 'actor', 'created_at', 'started_at', 'ended_at'),
+  };
+}
+
+function countedJson({ reason, orders }: CountedReason) {
+  return { reason: sentenceOf(reason), orders };
 }

@@ -125,13 +125,12 @@ function rowOf(order: FoundOrder) {
 
 /** Reads pages until there are as many orders as requested: a page may have fewer than its limit. */
 async function find(
-  { app, json }: CliContext,
+  { open, json }: CliContext,
   search: OrderSearch & { limit: number },
 ): Promise<FoundOrders> {
   const { searchOrders } = await import('../../../operations/orders/search.ts');
-  const found: FoundOrder[] = [];
-  const opened = await app.open();
-  try {
+  return open(async (opened) => {
+    const found: FoundOrder[] = [];
     let { after } = search;
     for (;;) {
       const limit = Math.min(search.limit - found.length, PAGE);
@@ -141,7 +140,5 @@ async function find(
         return { orders: json ? found : printable(found), next };
       after = next;
     }
-  } finally {
-    await opened.close();
-  }
+  });
 }

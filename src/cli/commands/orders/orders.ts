@@ -1,15 +1,13 @@
-import { InvalidArgumentError, Option } from 'commander';
 import type { SheetKind } from '../../../domain/board/job-sheet.ts';
-import type { AskedCopies } from '../../../domain/orders/canceling/canceled-copies.ts';
 import { type CliCommand, parsePast, partnerOption } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
-import { cancelPreviewJson, formatCancelPreview } from '../../text/cancel-text.ts';
 import { orderJson, timelineJson } from '../../text/order-shapes.ts';
 import { formatOrder, formatTimeline } from '../../text/order-text.ts';
 import { whyJson } from '../../text/why-shapes.ts';
 import { formatWhy } from '../../text/why-text.ts';
 import { addActs, outcome } from './acts.ts';
 import { addBulk } from './bulk.ts';
+import { addCancel } from './cancel.ts';
 import { addList } from './list.ts';
 import { addOrderCommand } from './order-command.ts';
 import { addRetry } from './retry.ts';
@@ -69,47 +67,6 @@ function addRelease(orders: CliCommand, { run }: CliContext): void {
     const { releaseOrder } = await import('../../../operations/orders/release.ts');
     return outcome(await run(releaseOrder, { name, clientId }), 'Released');
   });
-}
-
-function addCancel(orders: CliCommand, { run, colors }: CliContext): void {
-  const command = addOrderCommand(
-    orders,
-    'cancel',
-    'cancel an order, or copies of its items',
-    'shop-1001 --reason "ordered twice"',
-    'shop-1001 --item flyers:50 --item book --dry-run',
-  );
-  command
-    .addOption(
-      new Option('--item <reference[:count]>', 'only these copies of this item; repeatable')
-        .argParser(collectItem)
-        .default([], 'everything that has not shipped'),
-    )
-    .option('--dry-run', 'print credits, shipments and notices to print partners; change nothing')
-    .option('--reason <text>', 'why, for everyone who may see the order')
-    .option('--pro-rata', 'credit the share of the copies, even if the rest costs more by its price rows')
-    .option('--partner-agreed', 'the print partner that has or may have the order agreed not to make it')
-    .answer(async (name: string, { client: clientId, item: items, proRata, ...options }) => {
-      const { reason, partnerAgreed, dryRun } = options;
-      if (dryRun) {
-        const { previewCancel } = await import('../../../operations/orders/acts/preview-cancel.ts');
-        const preview = await run(previewCancel, { name, clientId, items, proRata });
-        return { json: cancelPreviewJson(preview), text: formatCancelPreview(preview, colors) };
-      }
-      if (reason === undefined) command.error('error: add --reason or --dry-run');
-      const { cancelForOperator } = await import('../../../operations/orders/acts/cancel.ts');
-      const order = await run(cancelForOperator, { name, clientId, items, reason, partnerAgreed, proRata });
-      return outcome(order, items.length > 0 ? 'Canceled copies of' : 'Canceled');
-    });
-}
-
-/** The last colon separates the count; a reference may have others. */
-function collectItem(text: string, before: readonly AskedCopies[]): AskedCopies[] {
-  const [, reference, count] = /^(.+?)(?::([0-9]{1,9}))?$/s.exec(text) ?? [];
-  if (reference === undefined || count === '0') {
-    throw new InvalidArgumentError('It must be the reference of an item, or as in flyers:50.');
-  }
-  return [...before, { reference, count: count === undefined ? undefined : Number(count) }];
 }
 
 /** A command that writes a sheet of an order to a file. */

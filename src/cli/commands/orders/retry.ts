@@ -91,13 +91,12 @@ async function retryMany(context: CliContext, options: RetryOptions): Promise<un
  * Retries each order in a separate transaction, so that a long list blocks no order. Returns how many were
  * still stopped.
  */
-async function retryEach({ app, io }: CliContext, orders: readonly StoppedOrder[]): Promise<number> {
+async function retryEach({ open, io }: CliContext, orders: readonly StoppedOrder[]): Promise<number> {
   const { Refused } = await import('../../../domain/refusal.ts');
   const { retryOrder } = await import('../../../operations/orders/retry.ts');
   const progress = createProgress(io, 'orders retried');
-  const opened = await app.open();
   let retried = 0;
-  try {
+  await open(async (opened) => {
     for (const [index, { reference, client }] of orders.entries()) {
       try {
         await opened.run(retryOrder, { name: reference, clientId: client.id });
@@ -108,10 +107,7 @@ async function retryEach({ app, io }: CliContext, orders: readonly StoppedOrder[
       }
       progress.advance(index + 1, orders.length);
     }
-  } finally {
-    progress.end();
-    await opened.close();
-  }
+  }).finally(progress.end);
   return retried;
 }
 

@@ -1,4 +1,6 @@
 import { type Command, Option } from 'commander';
+import type { Colors } from 'picocolors/types.js';
+import type { CheckOutcome, ConformanceResult } from '../../../domain/partners/conformance/check.ts';
 import type { ConformanceReport } from '../../../domain/partners/conformance/report.ts';
 import { SECOND_MS, systemClock } from '../../../lib/clock.ts';
 import { printable } from '../../../lib/text/printable.ts';
@@ -10,7 +12,7 @@ import type { CliContext } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { createProgress } from '../../progress.ts';
 import { readSecret, secretFile } from '../../secret-option.ts';
-import { conformanceJson, conformanceText } from '../../text/conformance-text.ts';
+import { fields } from '../../text/json.ts';
 
 /** The sizes of the check, kept small because a developer waits for it. */
 const GRACE_MS = 2_000;
@@ -140,5 +142,66 @@ function pushProgress({ io }: CliContext, onWaiting: () => void) {
       waiting.advance(progress.done, progress.total);
     },
     end: () => waiting.end(),
+  };
+}
+
+const INDENT = ' '.repeat(9);
+
+/** The report for a terminal: a line for each passed check, and details for fixing failed ones. */
+function conformanceText(report: ConformanceReport, colors: Colors): string {
+  const groups = Map.groupBy(report.results, ({ group }) => group);
+  return [
+    `Checked the print partner at ${report.target}`,
+    ...[...groups].map(([group, results]) =>
+      ['', colors.bold(group), ...results.map((result) => resultText(result, colors))].join('\n'),
+    ),
+    '',
+    scoreLine(report, colors),
+  ].join('\n');
+}
+
+function resultText(
+  { code, sentence, outcome, expected, seen, fix, guide }: ConformanceResult,
+  colors: Colors,
+): string {
+  const word = outcome === 'omitted' ? 'left out' : outcome;
+  const head = `${painter(outcome, colors)(word.padEnd(7))}  ${sentence} ${colors.dim(`(${code})`)}`;
+  if (outcome === 'passed') return head;
+  if (outcome !== 'failed') return `${head}\n${INDENT}${seen}`;
+  return [
+    head,
+    `${INDENT}expected  ${expected}`,
+    `${INDENT}seen      ${seen}`,
+    `${INDENT}fix       ${fix}`,
+    `${INDENT}read      ${guide}`,
+  ].join('\n');
+}
+
+function painter(outcome: CheckOutcome, { green, red, yellow, dim }: Colors): (text: string) => string {
+  return { passed: green, failed: red, blocked: yellow, omitted: dim }[outcome];
+}
+
+function scoreLine({ score, counts }: ConformanceReport, colors: Colors): string {
+  const { passed, failed, blocked, omitted } = counts;
+  const paint = score === 100 ? colors.green : colors.red;
+  const rest = [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(blocked > 0 ? [`${blocked} blocked by those that failed`] : []),
+    ...(omitted > 0 ? [`${omitted} left out`] : []),
+  ];
+  return `${paint(`Score ${score} of 100`)}: ${rest.join(', ')}.`;
+}
+
+function conformanceJson(report: ConformanceReport): object {
+  const { failed, blocked } = report.counts;
+  return {
+    ...fields(report, 'target', 'started_at', 'ms', 'score'),
+    ok: failed + blocked === 0,
+    counts: report.counts,
+    checks: report.results.map((result) => ({
+      ...fields(result, 'code', 'group', 'sentence', 'outcome', 'weight'),
+      ...fields(result, 'expected', 'seen', 'fix', 'guide'),
+    })),
   };
 }
