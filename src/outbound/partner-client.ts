@@ -1,3 +1,4 @@
+import type { AddressRefusal } from '../domain/details/addresses.ts';
 import { answerOfStatus } from '../domain/partners/handover-answer.ts';
 import type { Timeouts } from './http/deadlines.ts';
 import { OutboundError, type OutboundFailureCode } from './http/failure.ts';
@@ -17,7 +18,7 @@ export type PartnerAnswer =
 
 export interface PartnerClient {
   /** Why nothing can be posted to this address; undefined if it can be called. */
-  refusalOf(address: string): string | undefined;
+  refusalOf(address: string): AddressRefusal | undefined;
   /** Posts one document as JSON. Rejects only on a bug; every behaviour of the partner is an outcome. */
   post(address: string, document: unknown, options?: PostOptions): Promise<PartnerAnswer>;
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { AddressRefusal } from '../domain/details/addresses.ts';
 import type { HttpHeader } from '../domain/webhooks/attempt.ts';
 import { type DeliveryOutcome, outcomeOfStatus } from '../domain/webhooks/deliveries.ts';
 import { webhookSignatures } from '../lib/secrets/webhook-signature.ts';
@@ -40,7 +41,7 @@ export interface WebhookClient {
    * Why this address may not be called, as a sentence; undefined if it may. Names are resolved only by the
    * call.
    */
-  refusalOf(url: string): string | undefined;
+  refusalOf(url: string): AddressRefusal | undefined;
   /** Posts one event. Rejects only on a bug; every behaviour of the receiver is an outcome. */
   post(event: WebhookPost, signal?: AbortSignal): Promise<WebhookAnswer>;
 }

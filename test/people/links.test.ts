@@ -1,7 +1,10 @@
 /** One-time links: the first administrator, invitations, forgotten passwords. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../src/domain/actor.ts';
+import { sentenceOf } from '../../src/domain/details/details.ts';
+import type { Refused } from '../../src/domain/refusal.ts';
 import { firstRunLink, inviteUser, newPasswordLink } from '../../src/operations/access/one-time-links.ts';
 import { changeRole, endUser, listUsers } from '../../src/operations/access/users.ts';
 import { addPerson, sessionIn, turnOnTotp } from '../harness/access/people.ts';
@@ -70,8 +73,7 @@ describe('the first run', () => {
     const [only] = await administrators();
     const { operations } = platen.core;
     const last = /is the last administrator/;
-    const detail = (error: unknown) =>
-      last.test((error as { problems: { detail: string }[] }).problems[0]!.detail);
+    const detail = (error: unknown) => last.test(sentenceOf((error as Refused).problems[0].detail));
     await assert.rejects(operations.run(endUser, OPERATOR, { userId: only!.id }), detail);
     const membership = { role: 'operator' } as const;
     await assert.rejects(operations.run(changeRole, OPERATOR, { userId: only!.id, membership }), detail);

@@ -1,7 +1,12 @@
+import { addressDetails } from './addresses.ts';
 import { boardDetails } from './board.ts';
 import { fieldDetails } from './fields.ts';
 import { actDetails, bulkDetails, orderDetails } from './orders.ts';
+import { partnerDetails } from './partners.ts';
 import { priceDetails } from './prices.ts';
+import { signalDetails } from './signals.ts';
+import { upkeepDetails } from './upkeep.ts';
+import { webhookDetails } from './webhooks.ts';
 import type { DetailOf, WordsOf } from './words.ts';
 
 /**
@@ -10,11 +15,16 @@ import type { DetailOf, WordsOf } from './words.ts';
  */
 export const english = {
   ...actDetails,
+  ...addressDetails,
   ...boardDetails,
   ...fieldDetails,
   ...bulkDetails,
   ...orderDetails,
+  ...partnerDetails,
   ...priceDetails,
+  ...signalDetails,
+  ...upkeepDetails,
+  ...webhookDetails,
 };
 
 /** What is said about something, as a code with its facts. Each interface words it. */

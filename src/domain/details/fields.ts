@@ -7,8 +7,12 @@ export const fieldDetails = {
   must_be_characters: ({ least, most }: Bounds) => `must be ${least} to ${most} characters`,
   must_be_integer: ({ least, most, given }: Bounds & { readonly given: number }) =>
     `must be an integer from ${least} to ${most}, not ${given}`,
+  must_be_sent: 'must be sent',
+  must_be_in_future: 'must be in the future',
   must_be_email: 'must be an e-mail address',
   must_be_within_30_days: 'must be in the future, and at most 30 days from now',
+  is_not_integer: ({ least, most, given }: Bounds & { readonly given: number }) =>
+    `is ${given}; it must be an integer from ${least} to ${most}`,
   page_end_unknown: ({ given }: { readonly given: string }) =>
     `is "${given}", which is not the end of a page`,
 };

@@ -71,7 +71,7 @@ export const acknowledgeAlert: WriteOperation<OperatorActor, { alertId: number }
   audit: (_input, { subject }) => ({ action: 'acknowledged an alert', subject }),
   async run(tx, { actor, now }, { alertId }) {
     const alert = await store.acknowledgeAlert(tx, alertId, nameOfActor(actor), now);
-    if (!alert) throw refused('invalid_parameter', `is ${alertId}; no open alert has this id`, ['alertId']);
+    if (!alert) throw refused('invalid_parameter', { code: 'alert_unknown', alert: alertId }, ['alertId']);
     const { subject, orderNumber } = alert;
     const order = orderNumber === null ? undefined : await findOrderByNumber(tx, orderNumber);
     return { subject, reference: order?.reference ?? null };

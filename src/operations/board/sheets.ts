@@ -71,7 +71,7 @@ export const pulledSheet = (kind: SheetKind) =>
       if (!handover) throw notYours(orderNumber);
       if (isGone(handover)) throw notYoursAnyMore(handover);
       if (handover.run === 0) {
-        throw conflict(`order ${fullOrderId(orderNumber)} was not read by you; call orders/info first`);
+        throw conflict({ code: 'order_not_read', order: fullOrderId(orderNumber) });
       }
       const expiresAt = new Date(now.getTime() + services.work.linkMs);
       return {

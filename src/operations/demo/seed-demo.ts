@@ -99,10 +99,7 @@ async function refuseInBusiness(tx: Tx): Promise<void> {
   const clients = (await listClients(tx)).filter(({ name }) => name !== CLIENT);
   const partners = (await listPartners(tx)).filter(({ name }) => name !== PARTNER);
   if (clients.length === 0 && partners.length === 0) return;
-  throw refused(
-    'invalid_parameter',
-    'this installation has clients or print partners of its own; with --yes the demo client and its print partner are added beside them',
-  );
+  throw refused('invalid_parameter', { code: 'installation_in_use' });
 }
 
 /** A priority after every other partner, as far as priorities reach. */

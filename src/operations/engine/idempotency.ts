@@ -49,11 +49,7 @@ export function createIdempotency(queries: Queries, clock: Clock) {
     if (!stored) return undefined;
     const { bodyHash, ...reply } = stored;
     if (bodyHash.equals(call.bodyHash)) return { ...reply, replayed: true };
-    throw refused(
-      'idempotency_key_reused',
-      'was used for another request within the last 24 hours; choose a new one',
-      ['Idempotency-Key'],
-    );
+    throw refused('idempotency_key_reused', { code: 'idempotency_key_used' }, ['Idempotency-Key']);
   }
 
   /** A refusal that is returned, not thrown, leaves the key free and commits what it wrote. */

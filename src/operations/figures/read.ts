@@ -41,7 +41,9 @@ export const readFigures: ReadOperation<Viewer, FiguresQuery, Figures> = {
 
 function daysOf({ days = PRESET_DAYS }: FiguresQuery, now: Date): string[] {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw refused('invalid_parameter', `must be an integer from 1 to ${MOST_DAYS}, not ${days}`, ['days']);
+    throw refused('invalid_parameter', { code: 'must_be_integer', least: 1, most: MOST_DAYS, given: days }, [
+      'days',
+    ]);
   return Array.from({ length: days }, (_, index) =>
     dayOf(new Date(now.getTime() - (days - 1 - index) * DAY_MS)),
   );

@@ -108,9 +108,7 @@ async function save(tx: Tx, userId: number, alerts: AlertMails): Promise<void> {
   const user = await findUser(tx, userId);
   if (!user) throw userUnknown(userId);
   if (alerts !== 'off' && isMember(user)) {
-    throw refused('invalid_parameter', `is ${userId}; alerts are mailed to those who run the service only`, [
-      'userId',
-    ]);
+    throw refused('invalid_parameter', { code: 'alerts_not_mailed', user: userId }, ['userId']);
   }
   await store.saveAlertMails(tx, { userId, choice: alerts, critical: mailedCauses('critical') });
 }

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../../domain/actor.ts';
+import type { Detail } from '../../domain/details/details.ts';
 import { type MailState, maskedAddress } from '../../domain/mail/mail.ts';
 import type { MailView } from '../../domain/mail/mail-view.ts';
 import { type Refused, refused } from '../../domain/refusal.ts';
@@ -40,10 +41,10 @@ export const resendMail: WriteOperation<OperatorActor, { mailId: number }, MailV
   audit: ({ mailId }) => ({ action: 'sent a mail again', subject: `mail ${mailId}` }),
   async run(tx, { now }, { mailId }) {
     const mail = await store.findMail(tx, mailId);
-    if (!mail) throw refusedMail(mailId, 'no mail has this id');
-    if (mail.kind !== 'tracking') throw refusedMail(mailId, 'only a mail about a parcel can be sent again');
+    if (!mail) throw refusedMail({ code: 'mail_unknown', mail: mailId });
+    if (mail.kind !== 'tracking') throw refusedMail({ code: 'mail_not_resendable', mail: mailId });
     if (!(await store.repeatMail(tx, mailId, now)))
-      throw refusedMail(mailId, 'it is being sent at this moment');
+      throw refusedMail({ code: 'mail_being_sent', mail: mailId });
     return withMaskedAddress({ ...mail, state: 'waiting', nextAt: now, tries: 0 });
   },
 };
@@ -77,8 +78,8 @@ export const resendMails: WriteOperation<
   },
 };
 
-export function refusedMail(mailId: number, why: string): Refused {
-  return refused('invalid_parameter', `is ${mailId}; ${why}`, ['mailId']);
+export function refusedMail(detail: Detail): Refused {
+  return refused('invalid_parameter', detail, ['mailId']);
 }
 
 function withMaskedAddress(mail: MailView): MailView {

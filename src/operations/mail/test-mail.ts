@@ -31,7 +31,7 @@ export const sendTestMail: WriteOperation<
   kind: 'write',
   audit: () => ({ action: 'sent a test mail', subject: 'mail server' }),
   async run(tx, { services }, { address, locale = 'en' }) {
-    if (!isEmail(address)) throw refused('invalid_parameter', 'must be an e-mail address', ['address']);
+    if (!isEmail(address)) throw refused('invalid_parameter', { code: 'must_be_email' }, ['address']);
     demandMailer(services);
     return { sent: false, detail: 'it is sent after this call', message: await exampleMail(tx, locale) };
   },
@@ -47,6 +47,5 @@ export const sendTestMail: WriteOperation<
 
 function demandMailer({ mailer }: Pick<Services, 'mailer'>): Mailer {
   if (mailer) return mailer;
-  const detail = 'cannot be mailed, because no mail server is set; set PLATEN_SMTP_URL and PLATEN_MAIL_FROM';
-  throw refused('invalid_parameter', detail, ['address']);
+  throw refused('invalid_parameter', { code: 'no_mail_server' }, ['address']);
 }

@@ -100,16 +100,16 @@ export const previewMail: ReadOperation<OperatorActor, PreviewAsked, Message> = 
 
 async function previewStored(queries: Queries, mailId: number): Promise<Message> {
   const mail = await findMail(queries, mailId);
-  if (!mail) throw refusedMail(mailId, 'no mail has this id');
+  if (!mail) throw refusedMail({ code: 'mail_unknown', mail: mailId });
   if (!mail.order || mail.tracking === null)
-    throw refusedMail(mailId, 'only a mail about a parcel can be previewed');
+    throw refusedMail({ code: 'mail_not_previewable', mail: mailId });
   const { number: orderId, client } = mail.order;
   const content = await composeTracking(queries, '', {
     clientId: client.id,
     orderId,
     tracking: mail.tracking,
   });
-  if (!content) throw refusedMail(mailId, 'nothing of the order is in this parcel any more');
+  if (!content) throw refusedMail({ code: 'mail_without_parcel', mail: mailId });
   return content.message;
 }
 

@@ -82,7 +82,7 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
   async run(tx, { now, services }, { partnerId, orderKey, ended, terms: json, ...changes }) {
     refuseIfAny(checkAccount({ ...changes, orderKey }));
     if (changes.pausedUntil && changes.pausedUntil <= now)
-      throw refused('invalid_parameter', 'must be in the future', ['pausedUntil']);
+      throw refused('invalid_parameter', { code: 'must_be_in_future' }, ['pausedUntil']);
     const terms = json === undefined ? undefined : readPartnerTerms(json);
     const endedAt = ended ? now : undefined;
     const orderKeySealed = orderKey === undefined ? undefined : services.sealer.seal(orderKey);
@@ -105,7 +105,11 @@ function demandCallable(address: string | null | undefined, { partnerClient }: S
   if (address == null || address === SIMULATOR_ADDRESS) return;
   const why = partnerClient.refusalOf(address);
   if (why !== undefined)
-    throw refused('invalid_parameter', `cannot be called: ${why} with PLATEN_ALLOWED_HOSTS`, ['address']);
+    throw refused(
+      'invalid_parameter',
+      { code: 'url_not_callable', ...why, setting: 'PLATEN_ALLOWED_HOSTS' },
+      ['address'],
+    );
 }
 
 /** The changes without the key, and without parts of the address that may be one. */

@@ -25,9 +25,10 @@ export async function ordersOf(
   now: Date,
   { to = now, from = new Date(to.getTime() - PRESET_DAYS * DAY_MS) }: Period,
 ): Promise<OrdersOfPeriod> {
-  if (from >= to) throw refused('invalid_parameter', `must be before ${to.toISOString()}`, ['from']);
+  if (from >= to)
+    throw refused('invalid_parameter', { code: 'must_be_before', end: to.toISOString() }, ['from']);
   if (to.getTime() - from.getTime() > MOST_DAYS * DAY_MS)
-    throw refused('invalid_parameter', `must be at most ${MOST_DAYS} days before the end`, ['from']);
+    throw refused('invalid_parameter', { code: 'period_too_long', days: MOST_DAYS }, ['from']);
   const lowest = await firstNumberSince(queries, from);
   const beyond = await firstNumberSince(queries, new Date(to.getTime() + 1));
   return { from, to, numbers: { lowest, beyond } };

@@ -34,8 +34,8 @@ export const rehearseRouting: ReadOperation<OperatorActor, RehearsalQuery, Rehea
     const { from, to, numbers } = await ordersOf(queries, now, period);
     const end = await timeOfOrder(queries, numbers, MOST_REHEARSED);
     if (end) {
-      const most = `a rehearsal has at most ${MOST_REHEARSED} orders, and these were accepted before then`;
-      throw refused('invalid_parameter', `must be at most ${end.toISOString()}: ${most}`, ['to']);
+      const detail = { code: 'rehearsal_too_long', end: end.toISOString(), most: MOST_REHEARSED } as const;
+      throw refused('invalid_parameter', detail, ['to']);
     }
     const rehearsal = new Rehearsal(partners, await services.catalogue.get());
     let { lowest } = numbers;

@@ -97,7 +97,7 @@ function keyOf(id: string): RequestKey {
 }
 
 function unknown(id: string) {
-  const detail = `is ${JSON.stringify(id.slice(0, 40))}, which is not in the request log; calls are deleted after some days`;
+  const detail = { code: 'call_unknown', given: JSON.stringify(id.slice(0, 40)) } as const;
   return refused('invalid_parameter', detail, ['id']);
 }
 

@@ -41,15 +41,13 @@ export const triggerSignal: WriteOperation<OperatorActor, Trigger, Triggered> = 
     await lockOrders(tx, [found]);
     const { mode } = only(await readOrderFacts(tx, [found]));
     if (mode !== 'sandbox') {
-      throw refused('order_state_conflict', 'is a live order: only its print partner reports on it', [
-        'name',
-      ]);
+      throw refused('order_state_conflict', { code: 'order_is_live' }, ['name']);
     }
     const { items } = await readCancelableParts(tx, found);
     const meant = items.filter((one) => itemReference === undefined || one.reference === itemReference);
     if (meant.length === 0) {
-      const references = items.map((one) => one.reference).join(', ');
-      throw refused('item_not_found', `is not one of its items, ${references}`, ['item']);
+      const references = items.map((one) => one.reference);
+      throw refused('item_not_found', { code: 'not_one_of_items', items: references }, ['item']);
     }
     // Times on the wire have whole seconds.
     const at = new Date(Math.floor(now.getTime() / 1000) * 1000);

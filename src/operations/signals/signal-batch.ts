@@ -1,4 +1,5 @@
 import { isPrintedFor } from '../../domain/board/item-code.ts';
+import type { Detail } from '../../domain/details/details.ts';
 import { fullItemId } from '../../domain/orders/order-number.ts';
 import { termsOf } from '../../domain/orders/search/order-terms.ts';
 import { type Problem, Refused } from '../../domain/refusal.ts';
@@ -15,7 +16,6 @@ import { eventsOfSignals } from '../../domain/webhooks/event.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
-import { formatGmt } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { ItemKey, OrderKey } from '../../store/engine/keys.ts';
 import { leaveToCommit } from '../../store/engine/transaction.ts';
@@ -115,10 +115,10 @@ function trackingProblems(events: readonly SignalEvent[]): Problem[] {
     const codes = trackingCodes(tracking);
     const printed = codes.find((code) => isPrintedFor(orderNumber, code));
     if (codes.length > 0 && printed === undefined) return [];
-    const detail =
+    const detail: Detail =
       printed === undefined
-        ? 'has no tracking code; send the one on the label of the parcel'
-        : `is "${printed}", which is the code of a job ticket or order document; send the one on the label of the parcel`;
+        ? { code: 'no_tracking_code' }
+        : { code: 'tracking_is_job_ticket', given: printed };
     return [{ code: 'invalid_parameter', path: ['events', index, 'tracking'], detail }];
   });
 }
@@ -131,7 +131,7 @@ function timeProblems(events: readonly SignalEvent[], now: Date): Problem[] {
   const latest = now.getTime() + MOST_AHEAD_MS;
   return events.flatMap(({ at }, index): Problem[] => {
     if (at.getTime() <= latest) return [];
-    const detail = `is ${formatGmt(at)}, more than a day ahead of the time here, ${formatGmt(now)}`;
+    const detail = { code: 'time_ahead', at: at.toISOString(), now: now.toISOString() } as const;
     return [{ code: 'invalid_parameter', path: ['events', index, 'at'], detail }];
   });
 }
@@ -162,10 +162,10 @@ function capProblem(
   const code = 'invalid_parameter';
   const name = fullItemId(orderId, item);
   if (exceeded === 'parcels') {
-    const detail = `is another parcel of item ${name}, which has the maximum of ${MOST_PARCELS} parcels`;
+    const detail = { code: 'too_many_parcels', item: name, most: MOST_PARCELS } as const;
     return { code, path: ['events', index, 'tracking'], detail };
   }
-  const detail = `refers to item ${name}, for which the maximum of ${MOST_SIGNALS} signals is recorded; only the first signal of a type and new parcels are accepted`;
+  const detail = { code: 'too_many_signals', item: name, most: MOST_SIGNALS } as const;
   return { code, path: ['events', index, event.item === null ? 'order' : 'item'], detail };
 }
 

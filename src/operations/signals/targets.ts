@@ -92,15 +92,15 @@ export class Targets {
       const code = 'item_not_found';
       const order = fullOrderId(event.orderNumber);
       if (event.item === null || this.#offeredTo(partnerId, event).length === 0) {
-        const detail = `${order} is not an order that was handed over to you; take both ids from the order document`;
+        const detail = { code: 'order_not_handed_over', order } as const;
         return [{ code, path: ['events', index, 'order'], detail }];
       }
       const item = fullItemId(event.itemOf ?? event.orderNumber, event.item);
-      const detail = `${item} is not an item of order ${order} that was handed over to you; take both ids from the order document`;
+      const detail = { code: 'item_not_of_order', item, order } as const;
       return [{ code, path: ['events', index, 'item'], detail }];
     });
     if (items > MOST_ITEMS) {
-      const detail = `refers to ${items} items in total; the maximum is ${MOST_ITEMS}, so split the bundle`;
+      const detail = { code: 'too_many_items_named', items, most: MOST_ITEMS } as const;
       problems.push({ code: 'invalid_parameter', path: ['events'], detail });
     }
     return problems;

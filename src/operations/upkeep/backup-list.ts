@@ -46,10 +46,7 @@ export const requestBackup: WriteOperation<OperatorActor, void, RequestedBackup>
   async run(tx, { actor, now }) {
     const folders = await store.readBackupFolders(tx);
     if (!folders.some((folder) => isWatched(folder, now)))
-      throw refused(
-        'invalid_parameter',
-        'no worker that runs has a folder for backups; set PLATEN_BACKUP_DIR for one, and start it',
-      );
+      throw refused('invalid_parameter', { code: 'no_backup_folder' });
     const underWay = await store.findUnderWay(tx);
     if (underWay) return { ...underWay, isNew: false };
     await store.insertWaiting(tx, nameOfActor(actor), now);

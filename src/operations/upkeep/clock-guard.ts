@@ -39,10 +39,7 @@ export async function demandTrustedClock(
   context: Pick<OperationContext, 'now' | 'services'>,
 ): Promise<void> {
   if (await passGuard(tx, context)) return;
-  throw refused(
-    'confirmation_required',
-    'nothing is deleted while the clock may have jumped; check the time, then confirm it with platen retention confirm',
-  );
+  throw refused('confirmation_required', { code: 'clock_unconfirmed' });
 }
 
 /**

@@ -8,12 +8,9 @@ export const grantService: WriteOperation<OperatorActor, { readonly role: string
   kind: 'write',
   audit: ({ role }) => ({ action: 'let the service run as a role', subject: `database role ${role}` }),
   async run(tx, _context, { role }) {
-    if (!(await mayMigrate(tx)))
-      throw refused('not_permitted', 'this role may not change the schema, so it cannot let others use it');
+    if (!(await mayMigrate(tx))) throw refused('not_permitted', { code: 'schema_not_changeable' });
     if (!(await roleExists(tx, role)))
-      throw refused('invalid_parameter', `"${role}" is not a role of the database; create it first`, [
-        'role',
-      ]);
+      throw refused('invalid_parameter', { code: 'role_unknown', role }, ['role']);
     await grant(tx, role);
   },
 };

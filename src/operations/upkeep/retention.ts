@@ -75,10 +75,7 @@ async function previewedRules(
   { what, days }: RetentionPreview,
 ): Promise<RuleInForce[]> {
   if (what === undefined) {
-    if (days !== undefined)
-      throw refused('missing_required_parameter', 'must be sent with days: the rule that they are of', [
-        'what',
-      ]);
+    if (days !== undefined) throw refused('missing_required_parameter', { code: 'rule_needed' }, ['what']);
     return rulesInForce(queries, now);
   }
   const name = findRule(what);
@@ -144,21 +141,18 @@ function findRule(what: string): RetentionRuleName {
   if (rule) return rule;
   const names = keysOf(retentionRules).filter((name) => retentionRules[name].adjustable);
   const meant = nearest(what, names);
-  const hint = meant === undefined ? `it must be ${names.join(' or ')}` : `did you mean ${meant}?`;
-  throw refused('invalid_parameter', `is ${JSON.stringify(what)}, which is not kept for a time; ${hint}`, [
-    'what',
-  ]);
+  const detail = { code: 'rule_unknown', given: JSON.stringify(what), meant, rules: names } as const;
+  throw refused('invalid_parameter', detail, ['what']);
 }
 
 function demandDays(what: RetentionRuleName, days: number): void {
   const { presetDays, adjustable }: RetentionTerms = retentionRules[what];
   if (!adjustable) {
-    const detail = `is ${what}, which is always kept for the same time (days: ${presetDays})`;
-    throw refused('invalid_parameter', detail, ['what']);
+    throw refused('invalid_parameter', { code: 'rule_fixed', rule: what, days: presetDays }, ['what']);
   }
   const { atLeast, atMost } = adjustable;
   if (Number.isInteger(days) && days >= atLeast && days <= atMost) return;
-  throw refused('invalid_parameter', `is ${days}; it must be an integer from ${atLeast} to ${atMost}`, [
+  throw refused('invalid_parameter', { code: 'is_not_integer', given: days, least: atLeast, most: atMost }, [
     'days',
   ]);
 }

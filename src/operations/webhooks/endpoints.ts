@@ -1,3 +1,4 @@
+import type { Detail } from '../../domain/details/details.ts';
 import { type Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import {
   checkEventTypes,
@@ -53,9 +54,10 @@ export const addWebhook = {
     const { url, types = usualEventTypes } = input;
     const { clientId, appId = null } = scopeOf(actor);
     const owner = clientId ?? input.clientId;
-    if (owner === undefined) throw refused('missing_required_parameter', 'must be sent', ['clientId']);
+    if (owner === undefined)
+      throw refused('missing_required_parameter', { code: 'must_be_sent' }, ['clientId']);
     if (input.clientId !== undefined && input.clientId !== owner)
-      throw refused('not_permitted', 'names another client', ['clientId']);
+      throw refused('not_permitted', { code: 'another_client' }, ['clientId']);
     const mode = endpointModeOf(actor, input.mode);
     const problem = urlProblem(url, services);
     if (problem) throw problem;
@@ -64,9 +66,7 @@ export const addWebhook = {
     const count = await store.lockEndpointCount(tx, owner);
     await demandClient(tx, owner);
     if (count >= MOST_ENDPOINTS) {
-      throw refused('invalid_parameter', `is one too many: a client may have ${MOST_ENDPOINTS} webhooks`, [
-        'url',
-      ]);
+      throw refused('invalid_parameter', { code: 'too_many_webhooks', most: MOST_ENDPOINTS }, ['url']);
     }
     const [key, secret] = [newApiKey(webhookKeyPrefix), newSecret()];
     const { sealer } = services;
@@ -87,16 +87,15 @@ function newSecret(): string {
 
 /** Why nothing can be sent to this address, with the fix. */
 function urlProblem(url: string, { webhookClient }: Services): Refused | undefined {
-  const invalid = (detail: string) => refused('invalid_parameter', detail, ['url']);
-  if (url !== url.trim()) return invalid('begins or ends with a blank; leave it out');
-  if (url.includes('#'))
-    return invalid('has a fragment, which is never sent; leave out the # and what follows it');
+  const invalid = (detail: Detail) => refused('invalid_parameter', detail, ['url']);
+  if (url !== url.trim()) return invalid({ code: 'url_with_blank' });
+  if (url.includes('#')) return invalid({ code: 'url_with_fragment' });
   const isBareHost = !/^[a-z][a-z0-9+.-]*:\/\//i.test(url);
   if (isBareHost && URL.canParse(`https://${url}`)) {
-    return invalid('has no scheme; send a complete URL that begins with https://');
+    return invalid({ code: 'url_without_scheme' });
   }
   const why = webhookClient.refusalOf(url);
-  return why === undefined ? undefined : invalid(`cannot be called: ${why}`);
+  return why === undefined ? undefined : invalid({ code: 'url_not_callable', ...why });
 }
 
 export const listWebhooks = {
@@ -148,10 +147,10 @@ export const enableWebhook = {
   async run(tx, { actor, now }, { id }) {
     const { disabledReason } = await holdEndpoint(tx, actor, id);
     if (disabledReason === 'access_revoked') {
-      throw refused('invalid_parameter', `is ${id}, whose access was revoked; add another webhook`, ['id']);
+      throw refused('invalid_parameter', { code: 'webhook_access_revoked', webhook: id }, ['id']);
     }
     if (disabledReason === 'by_operator' && !isStaff(actor)) {
-      throw refused('invalid_parameter', `is ${id}, which the operator disabled; ask the operator`, ['id']);
+      throw refused('invalid_parameter', { code: 'webhook_disabled_by_operator', webhook: id }, ['id']);
     }
     await store.enableEndpoint(tx, id, now);
     return demandEndpoint(tx, actor, id);

@@ -97,13 +97,10 @@ export const resendWebhookEvent = {
     const mayExist = wanted && (!isTest(wanted.orderNumber) || wanted.orderNumber === -endpoint.id);
     const resent = mayExist ? await resendEvent(tx, id, wanted, now) : undefined;
     if (resent === undefined) {
-      const detail = `is ${describeString(event)}, which is not the id of an event of this client`;
-      throw refused('invalid_parameter', detail, ['event']);
+      throw refused('invalid_parameter', { code: 'event_unknown', given: describeString(event) }, ['event']);
     }
     if (resent !== wanted?.n) {
-      const detail =
-        'is of an order of which another event waits to be sent once more; resend it after that was sent';
-      throw refused('invalid_parameter', detail, ['event']);
+      throw refused('invalid_parameter', { code: 'event_must_wait' }, ['event']);
     }
     return { id, event };
   },
@@ -163,14 +160,14 @@ export const testWebhook = {
   async run(tx, { actor, now }, { id, type }) {
     const endpoint = await holdEndpoint(tx, actor, id);
     if (endpoint.status !== 'active') {
-      throw refused('invalid_parameter', `is ${id}, which is disabled; enable it first`, ['id']);
+      throw refused('invalid_parameter', { code: 'webhook_disabled', webhook: id }, ['id']);
     }
     if (type !== undefined) {
       refuseIfAny(checkEventTypes([type]).map((problem) => ({ ...problem, path: ['type'] })));
     }
     const types = endpoint.types.filter((one) => type === undefined || one === type);
     if (types.length === 0 || (type !== undefined && !isEventType(type))) {
-      throw refused('invalid_parameter', `is not among the types of webhook ${id}`, ['type']);
+      throw refused('invalid_parameter', { code: 'webhook_without_type', webhook: id }, ['type']);
     }
     const events = types.map((one) => testEvent(one, now));
     await appendTestEvents(tx, endpoint, events, now);

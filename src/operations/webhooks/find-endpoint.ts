@@ -23,5 +23,5 @@ export async function holdEndpoint(tx: Tx, actor: EndpointKeeper, id: number): P
 }
 
 function endpointUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; no webhook has this id`, ['id']);
+  return refused('invalid_parameter', { code: 'webhook_unknown', webhook: id }, ['id']);
 }

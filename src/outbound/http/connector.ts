@@ -1,6 +1,7 @@
 import { isIPv6, type Socket } from 'node:net';
 import { createSecureContext, rootCertificates } from 'node:tls';
 import { buildConnector } from 'undici';
+import { addressRefusalText } from '../../domain/details/addresses.ts';
 import { connectError, OutboundError } from './failure.ts';
 import { checkHost, guardedLookup, isAllowedHost, openLookup, type Resolve } from './guard.ts';
 import { createReachability } from './reachability.ts';
@@ -45,7 +46,7 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
     const trusted = isAllowedHost(hostname, port, options.allowedHosts);
     const refusal = trusted ? undefined : checkHost(hostname);
     if (refusal) {
-      const detail = `the address may not be called: ${refusal.refused}`;
+      const detail = `the address may not be called: ${addressRefusalText(refusal)}`;
       callback(new OutboundError({ code: 'address_refused', detail, sent: false }), null);
       return;
     }

@@ -6,8 +6,10 @@
  * lookup; and as resolved (`guardedLookup`), which connects to the addresses it has checked, so that a name
  * whose addresses change between two lookups is harmless.
  */
+
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { AddressRefusal } from '../../domain/details/addresses.ts';
 import { OutboundError } from './failure.ts';
 
 export interface AddressRules {
@@ -20,18 +22,6 @@ export interface AddressRules {
   /** The allowed ports, by default 80 and 443. */
   ports?: readonly number[];
 }
-
-/**
- * Why an address may not be called, as a sentence. Clients read it too: it says neither the host nor what it resolves to, which
- * would describe the network of the operator to a stranger.
- */
-export interface GuardRefusal {
-  refused: string;
-  /** The host is right, and the port is not. */
-  isPort?: boolean;
-}
-
-const UNLESS_ALLOWED = '; the operator of the service can allow it';
 
 /** Resolves all addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>;
@@ -52,25 +42,24 @@ const IPV4_COMPATIBLE = /^::\d+\./;
 const PUBLIC_METADATA = '168.63.129.16';
 
 /** Parses an address and checks everything that does not need a lookup. */
-export function checkUrl(text: string, rules: AddressRules): URL | GuardRefusal {
+export function checkUrl(text: string, rules: AddressRules): URL | AddressRefusal {
   const url = URL.parse(text);
-  if (url === null) return { refused: 'it is not a complete URL' };
+  if (url === null) return { why: 'not_a_url' };
   const port = portOf(url);
-  if (port === undefined) return { refused: 'its scheme is not http or https' };
-  if (url.username !== '' || url.password !== '') return { refused: 'it contains a user name or a password' };
+  if (port === undefined) return { why: 'scheme' };
+  if (url.username !== '' || url.password !== '') return { why: 'credentials' };
   if (isAllowedHost(url.hostname, port, rules.allowedHosts)) return url;
-  if (rules.httpsOnly && url.protocol !== 'https:') return { refused: `it is not https${UNLESS_ALLOWED}` };
+  if (rules.httpsOnly && url.protocol !== 'https:') return { why: 'not_https' };
   const inner = checkHost(url.hostname);
   if (inner) return inner;
-  if (!(rules.ports ?? WEB_PORTS).includes(port))
-    return { refused: `port ${port} may not be called${UNLESS_ALLOWED}`, isPort: true };
+  if (!(rules.ports ?? WEB_PORTS).includes(port)) return { why: 'port', port };
   return url;
 }
 
-/** Why this address cannot be called, with the fix; undefined if it can be. */
-export function refusalOf(text: string, rules: AddressRules): string | undefined {
+/** Why this address cannot be called; undefined if it can be. */
+export function refusalOf(text: string, rules: AddressRules): AddressRefusal | undefined {
   const checked = checkUrl(text, rules);
-  return checked instanceof URL ? undefined : checked.refused;
+  return checked instanceof URL ? undefined : checked;
 }
 
 /**
@@ -84,13 +73,10 @@ export function isAllowedHost(hostname: string, port: number, allowedHosts: read
 }
 
 /** Checks the name of a host; most names can be judged only after they are resolved. */
-export function checkHost(hostname: string): GuardRefusal | undefined {
+export function checkHost(hostname: string): AddressRefusal | undefined {
   const name = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(name) !== 0)
-    return isPublicAddress(name)
-      ? undefined
-      : { refused: `its host is not a public address${UNLESS_ALLOWED}` };
-  if (/(?:^|\.)localhost\.?$/.test(name)) return { refused: `its host is this machine${UNLESS_ALLOWED}` };
+  if (isIP(name) !== 0) return isPublicAddress(name) ? undefined : { why: 'not_public' };
+  if (/(?:^|\.)localhost\.?$/.test(name)) return { why: 'this_machine' };
   return undefined;
 }
 
@@ -111,7 +97,8 @@ export function guardedLookup(resolve: Resolve): LookupFunction {
   return asLookup(async (hostname) => {
     const addresses = await resolve(hostname);
     if (addresses.every(isPublicAddress)) return addresses;
-    const detail = `its host resolves to an address that is not public${UNLESS_ALLOWED}`;
+    const detail =
+      'its host resolves to an address that is not public; the operator of the service can allow it';
     throw new OutboundError({ code: 'address_refused', detail, sent: false });
   });
 }

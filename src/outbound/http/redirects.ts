@@ -1,4 +1,5 @@
 /** Redirects are followed here, because each new address has to pass the guard like the first one. */
+import { addressRefusalText } from '../../domain/details/addresses.ts';
 import { OutboundError, type OutboundFailureCode } from './failure.ts';
 import { checkUrl } from './guard.ts';
 import type { OutboundHttpOptions, OutboundRequest, OutboundResponse } from './request.ts';
@@ -30,8 +31,12 @@ export function firstHop(
 ): Hop {
   const url = checkUrl(request.url, { ...options, httpsOnly: request.httpsOnly });
   if (url instanceof URL) return { url, headers: { ...OWN_HEADERS, ...request.headers }, redirects: 0 };
-  const detail = `the address may not be called: ${url.refused}`;
-  throw new OutboundError({ code: url.isPort ? 'port_refused' : 'address_refused', detail, sent: false });
+  const detail = `the address may not be called: ${addressRefusalText(url)}`;
+  throw new OutboundError({
+    code: url.why === 'port' ? 'port_refused' : 'address_refused',
+    detail,
+    sent: false,
+  });
 }
 
 /** The target of a response that is a redirect to follow. */
@@ -63,7 +68,7 @@ export function nextHop(
   if (!(url instanceof URL)) {
     throw refusal(
       'redirect_refused',
-      `the host redirected to an address that may not be called: ${url.refused}`,
+      `the host redirected to an address that may not be called: ${addressRefusalText(url)}`,
     );
   }
   const sameHost = url.origin === from.url.origin;

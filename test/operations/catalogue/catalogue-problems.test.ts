@@ -1,6 +1,8 @@
 /** All problems of a catalogue file, each with the line it is reported on. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { type Problem, Refused } from '../../../src/domain/refusal.ts';
 import { saveCatalogue } from '../../../src/operations/catalogue/import.ts';
 import { insertClient } from '../../../src/store/access/clients.ts';
@@ -48,7 +50,7 @@ type Case = readonly [
 
 async function expectProblems(text: string, expected: readonly (readonly [number, RegExp])[]): Promise<void> {
   const problems = await problemsOf(text);
-  const reported = problems.map(({ line, path, detail }) => `${line}: ${path.at(-1)} ${detail}`);
+  const reported = problems.map(({ line, path, detail }) => `${line}: ${path.at(-1)} ${sentenceOf(detail)}`);
   assert.deepEqual(
     problems.map(({ line }) => line),
     expected.map(([line]) => line),

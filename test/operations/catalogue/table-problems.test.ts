@@ -1,7 +1,9 @@
 /** All problems of the files of the operator's tables, each with the line it is reported on. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { OperatorActor } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import * as tables from '../../../src/operations/catalogue/tables.ts';
 import { exportTable, importTable, type OperatorTable } from '../../../src/operations/catalogue/tables.ts';
@@ -32,7 +34,7 @@ async function problemsOf<Row>(table: OperatorTable<Row>, text: string): Promise
     return [];
   } catch (error) {
     assert.ok(error instanceof Refused, String(error));
-    return error.problems.map(({ line, path, detail }) => `${line}: ${path.slice(-1)} ${detail}`);
+    return error.problems.map(({ line, path, detail }) => `${line}: ${path.slice(-1)} ${sentenceOf(detail)}`);
   }
 }
 

@@ -1,7 +1,9 @@
 /** What the staff sees and does about mails, by the admin interface and the command line's operations. */
+
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
@@ -209,7 +211,7 @@ test('a test mail is sent at once and answers what the mail server said', async 
   const { sendTestMail } = await import('../../../src/operations/mail/test-mail.ts');
   await assert.rejects(
     without.core.operations.run(sendTestMail, OPERATOR, { address: 'me@platen.example' }),
-    ({ problems }) => /set PLATEN_SMTP_URL/.test(problems[0].detail),
+    ({ problems }) => /set PLATEN_SMTP_URL/.test(sentenceOf(problems[0].detail)),
   );
   await without.close();
 });

@@ -1,8 +1,10 @@
 /** Users are mailed: alerts in bundles, and links for new passwords to those who forgot theirs. */
+
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type KyselyPlugin, type RawNode, sql } from 'kysely';
 import { OPERATOR, SYSTEM, VISITOR } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { mailAlerts, setAlertMails } from '../../../src/operations/mail/alert-mails.ts';
 import { requestPassword } from '../../../src/operations/mail/forgotten-password.ts';
@@ -131,7 +133,7 @@ describe('alerts', () => {
     assert.deepEqual((await call(visitor, '/account/alert-mails')).json, { alerts: 'all' });
     const { user } = await addPerson(platen, { role: 'client', clientId: platen.keys.clientId });
     await assert.rejects(choose(user.id, 'all'), ({ problems }) =>
-      /those who run the service/.test(problems[0].detail),
+      /those who run the service/.test(sentenceOf(problems[0].detail)),
     );
   });
 });

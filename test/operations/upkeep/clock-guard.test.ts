@@ -1,8 +1,11 @@
 /** A clock that jumps makes everything old; nothing is deleted until a person has confirmed the time. */
+
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
+import type { Refused } from '../../../src/domain/refusal.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { applyFileRules } from '../../../src/operations/files/prune.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
@@ -68,10 +71,8 @@ test('a clock that jumps a year erases nothing, and says so', async () => {
   const { orders, expired } = await counted();
   assert.deepEqual({ orders, expired }, { orders: stored.orders! + 1, expired: 0 });
   assert.deepEqual(await alerts(), ['retention']);
-  await assert.rejects(
-    run(applyFileRules, OPERATOR, undefined),
-    ({ problems }: { problems: { detail: string }[] }) =>
-      /platen retention confirm/.test(problems[0]!.detail),
+  await assert.rejects(run(applyFileRules, OPERATOR, undefined), ({ problems }: Refused) =>
+    /platen retention confirm/.test(sentenceOf(problems[0].detail)),
   );
   const preview = (await admin('/retention/preview')).json as { what: string; rows: number }[];
   assert.equal(preview.find(({ what }) => what === 'sandbox-orders')?.rows, 1);

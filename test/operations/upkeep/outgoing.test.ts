@@ -1,9 +1,12 @@
 /** A restored service sends nothing until it is released, and then everything once. */
+
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
+import type { Refused } from '../../../src/domain/refusal.ts';
 import { HOUR_MS } from '../../../src/lib/clock.ts';
 import { attention } from '../../../src/operations/alerts/alerts.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
@@ -105,8 +108,7 @@ test('a pause of one kind leaves the others alone', async (t) => {
   await bring(platen, 'all-the-same', 45);
   await assert.rejects(
     operations.run(releaseOutgoing, OPERATOR, { kind: 'handovers' }),
-    ({ problems }: { problems: { detail: string }[] }) =>
-      /which is not paused; paused: webhooks/.test(problems[0]!.detail),
+    ({ problems }: Refused) => /which is not paused; paused: webhooks/.test(sentenceOf(problems[0].detail)),
   );
   await operations.run(releaseOutgoing, OPERATOR, { kind: 'webhooks' });
 });

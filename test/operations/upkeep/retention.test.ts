@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
+import type { Refused } from '../../../src/domain/refusal.ts';
 import { Unavailable, withRetries } from '../../../src/operations/engine/retried.ts';
 import { explainRouting } from '../../../src/operations/partners/routing.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
@@ -73,8 +75,8 @@ test('only rules that may be set can be, within their bounds', async () => {
     ['everything at all', 2, /it must be quotes or .* or request-log$/],
   ];
   for (const [what, days, sentence] of refusals)
-    await assert.rejects(set(what, days), ({ problems }: { problems: { detail: string }[] }) =>
-      sentence.test(problems[0]!.detail),
+    await assert.rejects(set(what, days), ({ problems }: Refused) =>
+      sentence.test(sentenceOf(problems[0].detail)),
     );
   const changed = (await run(listRetention, OPERATOR, undefined)).filter(
     (rule) => rule.days !== rule.presetDays,

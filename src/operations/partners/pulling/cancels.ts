@@ -21,7 +21,7 @@ export const listCancels = {
   kind: 'read',
   async run(queries, { actor }) {
     const cancels = await listWaitingCancels(queries, actor.partnerId, MOST_LISTED);
-    if (cancels.length === 0) throw refused('nothing_to_list', 'no cancel waits for you');
+    if (cancels.length === 0) throw refused('nothing_to_list', { code: 'no_cancel_waits' });
     return cancels;
   },
 } satisfies ReadOperation<PartnerActor, void, readonly WaitingCancel[]>;
@@ -41,7 +41,7 @@ export const answerCancel = {
     const handover = await lockPulled(tx, actor.partnerId, { orderNumber });
     const cancel = await lockCancelTo(tx, actor.partnerId, handover, number);
     if (!cancel) {
-      const detail = `is ${number}, and order ${fullOrderId(orderNumber)} has no cancel with this number for you`;
+      const detail = { code: 'cancel_unknown', number, order: fullOrderId(orderNumber) } as const;
       throw refused('order_not_found', detail, ['number']);
     }
     if (isRepetition(cancel, answer)) return { orderNumber, number, answer };
@@ -64,10 +64,9 @@ function isRepetition({ state }: PulledCancel, answer: CancelAnswer): boolean {
 }
 
 function refuseIfEarlyOrLate({ orderId, n, state, isDecided }: PulledCancel, answer: CancelAnswer): void {
-  const name = `cancel ${n} of order ${fullOrderId(orderId)}`;
-  if (state === 'running')
-    throw conflict(`${name} is being sent to your address at this moment; answer it there`);
+  const cancel = { number: n, order: fullOrderId(orderId) };
+  if (state === 'running') throw conflict({ code: 'cancel_being_sent', ...cancel });
   if (state === 'taken' && answer === 'too_late')
-    throw conflict(`${name} was confirmed before; report what is made all the same by signals`);
-  if (!isDecided) throw conflict(`${name} waits until you have accepted or rejected the order`);
+    throw conflict({ code: 'cancel_confirmed_before', ...cancel });
+  if (!isDecided) throw conflict({ code: 'cancel_waits_for_order', ...cancel });
 }

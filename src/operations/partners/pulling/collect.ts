@@ -22,14 +22,11 @@ export const collectOrder = {
     const { orderId, state, failureCode } = handover;
     if (isGone(handover)) throw notYoursAnyMore(handover);
     if (state === 'refused') {
-      const why =
-        failureCode === 'handover_refused'
-          ? 'was refused by you'
-          : 'was sent to you without an answer that takes it, and is not offered to you at present';
-      throw conflict(`order ${fullOrderId(orderId)} ${why}; accept it if you produce it all the same`);
+      const code = failureCode === 'handover_refused' ? 'order_refused_by_you' : 'order_unanswered_by_you';
+      throw conflict({ code, order: fullOrderId(orderId) });
     }
     if (state === 'waiting' && !(await isReleased(tx, orderId)))
-      throw conflict(`order ${fullOrderId(orderId)} is held back by the operator; ask for it again later`);
+      throw conflict({ code: 'order_held_back', order: fullOrderId(orderId) });
     const content = only(await readHandoverContents(tx, [handover]));
     const sealedKey = defined(content.orderKeySealed, 'the order key of a print partner');
     const { products } = await services.catalogue.get();

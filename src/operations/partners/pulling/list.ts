@@ -27,7 +27,7 @@ export const listWaiting = {
   async run(queries, { actor }, { limit, after }) {
     const size = limit ?? PAGE;
     const found = await listWaitingOrders(queries, actor.partnerId, after ?? 0, size + 1);
-    if (found.length === 0) throw refused('nothing_to_list', 'no order waits for you');
+    if (found.length === 0) throw refused('nothing_to_list', { code: 'no_order_waits' });
     const { page, last } = pageOf(found, size);
     return { orders: page, next: last && { limit, after: last.orderNumber } };
   },

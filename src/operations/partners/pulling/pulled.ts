@@ -1,5 +1,7 @@
+import type { Detail } from '../../../domain/details/details.ts';
+import { stateOf } from '../../../domain/orders/order-actions.ts';
 import { fullOrderId } from '../../../domain/orders/order-number.ts';
-import { isTerminal, orderStates } from '../../../domain/orders/order-states.ts';
+import { isTerminal } from '../../../domain/orders/order-states.ts';
 import { type Refused, refused } from '../../../domain/refusal.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import { findOrderKeys } from '../../../store/engine/keys.ts';
@@ -27,7 +29,7 @@ export async function lockPulled(
 
 /** The refusal for an order of another print partner is the same as for one that does not exist. */
 export function notYours(orderNumber: number): Refused {
-  const detail = `"${fullOrderId(orderNumber)}" is not an order that waits for you or was handed over to you`;
+  const detail = { code: 'order_not_yours', order: fullOrderId(orderNumber) } as const;
   return refused('order_not_found', detail, ['orderNumber']);
 }
 
@@ -39,13 +41,13 @@ export function isGone({ state, orderState }: PulledHandover): boolean {
 /** The refusal for an order that this print partner had before. */
 export function notYoursAnyMore({ orderId, orderState }: PulledHandover): Refused {
   const order = fullOrderId(orderId);
-  const { number, code } = orderStates[orderState];
-  const why = isTerminal(orderState)
-    ? `has ended in state ${number} ${code}`
-    : 'is not to be produced by you any more';
-  return conflict(`order ${order} ${why}; do not produce it`);
+  return conflict(
+    isTerminal(orderState)
+      ? { code: 'order_ended', order, ...stateOf(orderState) }
+      : { code: 'order_withdrawn', order },
+  );
 }
 
-export function conflict(detail: string): Refused {
+export function conflict(detail: Detail): Refused {
   return refused('order_state_conflict', detail);
 }

@@ -21,10 +21,10 @@ export const rejectOrder = {
     if (state === 'refused' && !doubtful) return { orderNumber, repeated: true };
     const order = fullOrderId(orderNumber);
     if (state === 'taken') {
-      throw conflict(`order ${order} was taken by you; cancel its items by signals of type ItemCanceled`);
+      throw conflict({ code: 'order_taken_by_you', order });
     }
     if (state === 'running') {
-      throw conflict(`order ${order} is being sent to your address at this moment; refuse it there`);
+      throw conflict({ code: 'order_being_sent', order });
     }
     await rejectHandover(tx, handover, { code: 'handover_refused', sentence: SENTENCE }, now);
     const { cause, message } = input;

@@ -8,7 +8,10 @@ export const fields: WordsOf<typeof fieldDetails> = {
   must_be_characters: ({ least, most }) =>
     least <= 1 ? `Höchstens ${most} Zeichen.` : `${least} bis ${most} Zeichen.`,
   must_be_integer: ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}.`,
+  must_be_sent: 'Dieses Feld muss ausgefüllt sein.',
+  must_be_in_future: 'Ein Zeitpunkt in der Zukunft.',
   must_be_email: 'Eine E-Mail-Adresse.',
   must_be_within_30_days: 'Ein Zeitpunkt in den nächsten 30 Tagen.',
+  is_not_integer: ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}.`,
   page_end_unknown: 'Diese Seite gibt es nicht mehr. Laden Sie die Liste neu.',
 };

@@ -3,10 +3,24 @@ import type { Words } from '../../en/index.ts';
 import { board } from './board.ts';
 import { fields } from './fields.ts';
 import { acts, bulk, orders } from './orders.ts';
+import { addresses, partners, signals, webhooks } from './partners.ts';
 import { prices } from './prices.ts';
+import { upkeep } from './upkeep.ts';
 
 /** Was der Dienst sagt, für jeden seiner Codes. */
-const details: DetailWords = { ...acts, ...board, ...bulk, ...fields, ...orders, ...prices };
+const details: DetailWords = {
+  ...acts,
+  ...addresses,
+  ...board,
+  ...bulk,
+  ...fields,
+  ...orders,
+  ...partners,
+  ...prices,
+  ...signals,
+  ...upkeep,
+  ...webhooks,
+};
 
 export const said: Words['said'] = ({ code, facts }) => {
   const words = code === undefined ? undefined : (details as Readonly<Record<string, unknown>>)[code];

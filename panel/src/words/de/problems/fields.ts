@@ -16,11 +16,6 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'Eine Adresse, die mit http oder https beginnt, ohne Benutzernamen und Passwort.',
   ],
   [/^(?:it )?must be an http or https (?:URL|address).*$/, 'Eine Adresse, die mit http oder https beginnt.'],
-  [/^has no scheme;.*$/, 'Die Adresse muss mit https:// beginnen.'],
-  [
-    /^cannot be called: its host is (?:not a public address|this machine).*$/,
-    'Dorthin wird nichts gesendet: Der Host hat keine öffentliche Adresse.',
-  ],
   [/^it must be an https URL$/, 'Die Adresse muss mit https:// beginnen.'],
   [/^it is not a valid URL$/, 'Die Adresse ist ungültig.'],
   [/^it must not have a fragment$/, 'Die Adresse darf kein # enthalten.'],
@@ -34,8 +29,6 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     /^is one of the first that others guess.*$/,
     'Dieses Passwort gehört zu den ersten, die andere versuchen. Wählen Sie ein anderes.',
   ],
-  [/^must be in the future, and at most 30 days from now$/, 'Ein Zeitpunkt in den nächsten 30 Tagen.'],
-  [/^must be in the future$/, 'Ein Zeitpunkt in der Zukunft.'],
   [/^this (?:client|user) was ended$/, 'Dieses Konto ist beendet.'],
   [/^is already used by another user$/, 'Diese E-Mail-Adresse hat schon ein anderer Benutzer.'],
   [
@@ -43,10 +36,6 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'Dies ist die letzte Person mit der Rolle Verwaltung. Geben Sie die Rolle zuerst einer anderen.',
   ],
   [/^begins or ends with a blank; .*$/, 'Am Anfang oder am Ende steht ein Leerzeichen. Lassen Sie es weg.'],
-  [
-    /^cannot be mailed, because no mail server is set; .*$/,
-    'Es ist kein Mailserver eingerichtet, also kann keine E-Mail gesendet werden.',
-  ],
   [/^must not be empty$/, 'Dieses Feld muss ausgefüllt sein.'],
 ];
 

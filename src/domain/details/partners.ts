@@ -1,0 +1,46 @@
+/** An order, by its full id. */
+interface OfOrderId {
+  readonly order: string;
+}
+
+/** A cancel of a print partner: its number in the order, and the full id of the order. */
+interface OfCancel extends OfOrderId {
+  readonly number: number;
+}
+
+const cancel = ({ number, order }: OfCancel) => `cancel ${number} of order ${order}`;
+
+/** What print partners and their operators are refused. */
+export const partnerDetails = {
+  no_order_waits: 'no order waits for you',
+  no_cancel_waits: 'no cancel waits for you',
+  order_not_yours: ({ order }: OfOrderId) =>
+    `"${order}" is not an order that waits for you or was handed over to you`,
+  order_ended: ({ order, state, number }: OfOrderId & { readonly state: string; readonly number: number }) =>
+    `order ${order} has ended in state ${number} ${state}; do not produce it`,
+  order_withdrawn: ({ order }: OfOrderId) =>
+    `order ${order} is not to be produced by you any more; do not produce it`,
+  order_not_read: ({ order }: OfOrderId) => `order ${order} was not read by you; call orders/info first`,
+  order_refused_by_you: ({ order }: OfOrderId) =>
+    `order ${order} was refused by you; accept it if you produce it all the same`,
+  order_unanswered_by_you: ({ order }: OfOrderId) =>
+    `order ${order} was sent to you without an answer that takes it, and is not offered to you at present; accept it if you produce it all the same`,
+  order_held_back: ({ order }: OfOrderId) =>
+    `order ${order} is held back by the operator; ask for it again later`,
+  order_taken_by_you: ({ order }: OfOrderId) =>
+    `order ${order} was taken by you; cancel its items by signals of type ItemCanceled`,
+  order_being_sent: ({ order }: OfOrderId) =>
+    `order ${order} is being sent to your address at this moment; refuse it there`,
+  cancel_unknown: ({ number, order }: OfCancel) =>
+    `is ${number}, and order ${order} has no cancel with this number for you`,
+  cancel_being_sent: (of: OfCancel) =>
+    `${cancel(of)} is being sent to your address at this moment; answer it there`,
+  cancel_confirmed_before: (of: OfCancel) =>
+    `${cancel(of)} was confirmed before; report what is made all the same by signals`,
+  cancel_waits_for_order: (of: OfCancel) =>
+    `${cancel(of)} waits until you have accepted or rejected the order`,
+  must_be_before: ({ end }: { readonly end: string }) => `must be before ${end}`,
+  period_too_long: ({ days }: { readonly days: number }) => `must be at most ${days} days before the end`,
+  rehearsal_too_long: ({ end, most }: { readonly end: string; readonly most: number }) =>
+    `must be at most ${end}: a rehearsal has at most ${most} orders, and these were accepted before then`,
+};

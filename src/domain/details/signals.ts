@@ -1,0 +1,29 @@
+import { formatGmt } from '../../lib/text/timestamps.ts';
+
+/** What is refused in signals. */
+export const signalDetails = {
+  order_not_handed_over: ({ order }: { readonly order: string }) =>
+    `${order} is not an order that was handed over to you; take both ids from the order document`,
+  item_not_of_order: ({ item, order }: { readonly item: string; readonly order: string }) =>
+    `${item} is not an item of order ${order} that was handed over to you; take both ids from the order document`,
+  too_many_items_named: ({ items, most }: { readonly items: number; readonly most: number }) =>
+    `refers to ${items} items in total; the maximum is ${most}, so split the bundle`,
+  no_tracking_code: 'has no tracking code; send the one on the label of the parcel',
+  tracking_is_job_ticket: ({ given }: { readonly given: string }) =>
+    `is "${given}", which is the code of a job ticket or order document; send the one on the label of the parcel`,
+  time_ahead: ({ at, now }: { readonly at: string; readonly now: string }) =>
+    `is ${formatGmt(new Date(at))}, more than a day ahead of the time here, ${formatGmt(new Date(now))}`,
+  too_many_parcels: ({ item, most }: OfItem) =>
+    `is another parcel of item ${item}, which has the maximum of ${most} parcels`,
+  too_many_signals: ({ item, most }: OfItem) =>
+    `refers to item ${item}, for which the maximum of ${most} signals is recorded; only the first signal of a type and new parcels are accepted`,
+  order_is_live: 'is a live order: only its print partner reports on it',
+  not_one_of_items: ({ items }: { readonly items: readonly string[] }) =>
+    `is not one of its items, ${items.join(', ')}`,
+};
+
+interface OfItem {
+  /** Its full id. */
+  readonly item: string;
+  readonly most: number;
+}
