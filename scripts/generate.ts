@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { guideOfScaling } from './capacity.ts';
+import { clientFunctionsPage } from './pages/client-functions.ts';
 import { clientSchema, panelSchema } from './pages/client-types.ts';
 import { configurationPage, envExample } from './pages/configuration.ts';
 import { defectsPage } from './pages/defects.ts';
@@ -34,6 +35,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/states.md': statesPage,
   'docs/guides/scaling.md': guideOfScaling,
   '.env.example': envExample,
+  'packages/client/src/functions.ts': clientFunctionsPage,
   'src/store/rows.ts': rowTypes,
 };
 

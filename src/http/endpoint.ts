@@ -51,6 +51,10 @@ export interface EndpointDeclaration {
   readonly mayBeDeprecated?: true;
   /** The largest body, if it differs from that of the dialect. */
   readonly bodyLimit?: number;
+  /** The function of @platen/client, such as `orders.quoteInfo`, if it is not named like the operation. */
+  readonly clientFunction?: string;
+  /** Although it changes something, it can be repeated when its answer is lost. */
+  readonly isRepeatable?: true;
   /** Fields that it reads besides those of its schema, such as `items[].product_reference`: they are not warned of. */
   readonly alsoReads?: readonly string[];
   /** The path below the base of the interface, if it differs from the name of the operation. */

@@ -29,7 +29,7 @@ import { type Receiving, receiveBody, tooLarge } from './body/receive-body.ts';
 import type { BeginCall, Call, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect } from './dialect.ts';
-import type { CallContent, EncodedReply, EndpointDeclaration, Method } from './endpoint.ts';
+import type { CallContent, EncodedReply, Endpoint, Method } from './endpoint.ts';
 import { DOCS_PATH, type ErrorStyle, errorBody, Malformed, type WireProblem } from './problems.ts';
 import { type Limits, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
 import { addressOf, factsOf, noteRefusal, noteRefusedBody } from './request-log.ts';
@@ -78,7 +78,7 @@ export interface Route {
   >;
   /** The name of the operation: Idempotency-Keys and the log of calls have it. */
   readonly operation: string;
-  readonly endpoint: EndpointDeclaration;
+  readonly endpoint: Endpoint;
   readonly begin: BeginCall;
   readonly statuses: StatusRow;
   /** The status of a success. */

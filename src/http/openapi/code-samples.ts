@@ -1,3 +1,5 @@
+import { defined } from '../../lib/defined.ts';
+import type { ClientFunction } from './client-functions.ts';
 import { type Exemplified, exampleOf } from './example-of.ts';
 import {
   type CodeSample,
@@ -32,17 +34,31 @@ interface Content {
 
 type PathItem = Readonly<Record<string, object>>;
 type Schemas = Readonly<Record<string, object>>;
+/** The functions of @platen/client, by path. */
+type Functions = ReadonlyMap<string, ClientFunction>;
+
+interface Sampled {
+  readonly path: string;
+  readonly method: string;
+  readonly item: PathItem;
+  readonly schemas: Schemas;
+  readonly functions: Functions;
+}
 
 /** A placeholder for a credential until the surrounding text is escaped. */
 const CREDENTIAL = '<credential>';
 const JSON_TYPE = 'application/json';
 
 /** The operations with their samples. */
-export function withCodeSamples(paths: Readonly<Record<string, PathItem>>, schemas: Schemas): object {
+export function withCodeSamples(
+  paths: Readonly<Record<string, PathItem>>,
+  schemas: Schemas,
+  functions: Functions,
+): object {
   return mapped(paths, (item, path) =>
     mapped(item, (operation, method) => ({
       ...operation,
-      'x-codeSamples': samplesOf(path, method, item, schemas),
+      'x-codeSamples': samplesOf({ path, method, item, schemas, functions }),
     })),
   );
 }
@@ -51,7 +67,7 @@ function mapped<In, Out>(of: Readonly<Record<string, In>>, change: (value: In, n
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)]));
 }
 
-function samplesOf(path: string, method: string, item: PathItem, schemas: Schemas): CodeSample[] {
+function samplesOf({ path, method, item, schemas, functions }: Sampled): CodeSample[] {
   const { tags, parameters = [], requestBody } = item[method] as Operation;
   const tag = tags[0] ?? '';
   const valued = parameters.map(({ schema = {}, ...parameter }) => {
@@ -83,7 +99,11 @@ function samplesOf(path: string, method: string, item: PathItem, schemas: Schema
   return [
     { lang: 'Shell', label: 'curl', source: curlOf(call) },
     caller.client
-      ? { lang: 'TypeScript', label: '@platen/client', source: typescriptOf(call, caller.client) }
+      ? {
+          lang: 'TypeScript',
+          label: '@platen/client',
+          source: typescriptOf(call, caller.client, defined(functions.get(path), path)),
+        }
       : { lang: 'TypeScript', label: 'fetch', source: fetchOf(path, caller.variable, fields) },
   ];
 }
@@ -122,25 +142,23 @@ function curlOf({ path, method, caller, fields, ofPath, query }: Call): string {
 }
 
 function typescriptOf(
-  { path, caller, fields, ofPath }: Call,
+  { caller, fields, ofPath }: Call,
   [name, create, option]: NonNullable<SampleCaller['client']>,
+  called: ClientFunction,
 ): string {
-  const { variable, functions = {}, lists = [] } = caller;
-  const relative = relativeOf(path);
-  const called = functions[relative] ?? camel(relative.replaceAll('/', '.'));
+  const { variable } = caller;
   const { items } = fields as { readonly items?: object };
-  const given = called === 'reportAll' ? items : (ofPath.id ?? fields);
+  const given = called.name === 'reportAll' ? items : (ofPath.id ?? fields);
   const argument = typeof given === 'object' && Object.keys(given).length === 0 ? '' : literal(given);
-  const call = `${name}.${called}(${argument})`;
+  const call = `${name}.${called.name}(${argument})`;
   return `import { ${create} } from '@platen/client';
 
 const { PLATEN_URL = '', ${variable} = '' } = process.env;
 const ${name} = ${create}({ baseUrl: PLATEN_URL, ${option}: ${variable} });
 
-${lists.includes(called) ? `for await (const entry of ${call}) console.log(entry);` : `console.log(await ${call});`}
+${pagesThrough.has(called.kind) ? `for await (const entry of ${call}) console.log(entry);` : `console.log(await ${call});`}
 `;
 }
 
-/** A path without the base of its interface. */
-const relativeOf = (path: string) => path.replace(/^\/\w+\/\d\.\d\//, '');
-const camel = (text: string) => text.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+/** The kinds whose result is read page by page. */
+const pagesThrough: ReadonlySet<ClientFunction['kind']> = new Set(['list', 'pages', 'events']);

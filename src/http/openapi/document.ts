@@ -3,6 +3,7 @@ import { keysOf } from '../../lib/keys.ts';
 import type { Route } from '../handle.ts';
 import { paths } from '../oauth/paths.ts';
 import { routes } from '../routes.ts';
+import { clientFunctions } from './client-functions.ts';
 import { withCodeSamples } from './code-samples.ts';
 import { Components } from './components.ts';
 import { ofAdmin, ofClients } from './glossary/index.ts';
@@ -81,13 +82,13 @@ function documentOf(
     ...(hasOAuth ? oauthResponses(components) : {}),
   };
   const ofInterface = (name: string) => (name === ADMIN ? components.explainedBy(ofAdmin) : components);
-  const items = offered.map((route) => {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
-    return [path, pathItemOf(route, ofInterface(route.dialect.name))] as const;
-  });
+  const items = offered.map(
+    (route) => [published(route.path), pathItemOf(route, ofInterface(route.dialect.name))] as const,
+  );
+  const functions = new Map([...clientFunctions(offered)].map(([path, one]) => [published(path), one]));
   const ofOAuth = hasOAuth ? oauthPaths(components) : {};
   const schemas: Readonly<Record<string, object>> = { ...components.schemas() };
-  const operations = withCodeSamples({ ...Object.fromEntries(items), ...ofOAuth }, schemas);
+  const operations = withCodeSamples({ ...Object.fromEntries(items), ...ofOAuth }, schemas, functions);
   const replies = usedIn(operations, 'responses', responses);
   const tags = new Map(offered.map(({ dialect: { name, description } }) => [name, description]));
   return {
@@ -112,6 +113,9 @@ function documentOf(
     },
   };
 }
+
+/** A path as OpenAPI writes it. */
+const published = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 /** The named components of a kind that are referenced. */
 function usedIn(part: object, kind: string, named: Readonly<Record<string, object>>): object {

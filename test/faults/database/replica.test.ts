@@ -72,7 +72,7 @@ async function alertsAt(url: string, cause: string): Promise<string[]> {
   return alerts.json.alerts.map(({ subject }: { subject: string }) => subject);
 }
 
-/** Whether the replica has told how far it is, which a connection that has just begun has not. */
+/** Whether the replica has reported how far it is, which a connection that has just begun has not. */
 const follows = async () =>
   (await servers.primary.query('select from pg_stat_replication where replay_lsn is not null')).rows.length >
   0;

@@ -1,10 +1,22 @@
 import { type ExemplifiedSchemas, exampleOf } from '../../../src/http/openapi/example-of.ts';
 import { defined } from '../../../src/lib/defined.ts';
+import type { BroughtOrder } from '../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
 import type { Random } from '../../harness/random.ts';
 import type { Schema } from '../../interfaces/contract/closed.ts';
 import { type Operation, operations } from '../../spec/tables/section-7.ts';
 import type { Body } from './fuzz-changes.ts';
-import type { Material } from './fuzz-targets.ts';
+
+/** What takes the place of what examples name. */
+interface Existing {
+  readonly platen: TestPlaten;
+  readonly contract: OpenApi;
+  readonly references: readonly string[];
+  readonly pulled: readonly string[];
+  readonly signaled: readonly BroughtOrder[];
+  readonly hooks: readonly number[];
+  readonly event: string;
+}
 
 export interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly post: PostOperation }>>;
@@ -26,7 +38,7 @@ export function describedIn(main: OpenApi, operation: Operation): PostOperation 
 }
 
 /** Two bodies of an operation: its example, and one with every field that it has. What they name exists. */
-export function bodiesOfExample(operation: Operation, material: Material, random: Random): [Body, Body] {
+export function bodiesOfExample(operation: Operation, material: Existing, random: Random): [Body, Body] {
   const { contract } = material;
   const { schema, example = {} } =
     describedIn(contract, operation).requestBody?.content['application/json'] ?? {};
@@ -35,7 +47,7 @@ export function bodiesOfExample(operation: Operation, material: Material, random
   return [real(example), real({ ...whole, ...example })];
 }
 
-function withReal(operation: Operation, body: Body, { platen, ...material }: Material, random: Random): Body {
+function withReal(operation: Operation, body: Body, { platen, ...material }: Existing, random: Random): Body {
   const ofPartner = operation.startsWith('partner ');
   const { keys } = platen;
   const values: Readonly<Record<string, unknown>> = {

@@ -46,7 +46,7 @@ export async function gather(platen: TestPlaten) {
 }
 
 /** A body the service accepts, or refuses only because of the present state. */
-export type Target = (material: Material, random: Random) => Body;
+type Target = (material: Material, random: Random) => Body;
 
 const coreTargets: Readonly<Partial<Record<CoreOperation, Target>>> = {
   'core orders/': ({ platen }, random) => ({

@@ -176,6 +176,7 @@ function shownAddress({ company, street2, zip, state, ...rest }: Address) {
 export const boardEndpoints = {
   'admin/board': wire.memberEndpoint(board, {
     name: 'GetBoard',
+    clientFunction: 'board.list',
     summary: 'The production board: items by state, the latest first, with a count of each column',
     role: 'read-only',
     members: ['partner'],

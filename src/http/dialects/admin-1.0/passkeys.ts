@@ -65,6 +65,7 @@ const onePasskey = component('OnePasskey', { passkey_id: wire.id() });
 export const passkeyEndpoints = {
   'admin/account/passkeys': wire.memberEndpoint(listOwnPasskeys, {
     name: 'ListPasskeys',
+    clientFunction: 'account.passkeys.list',
     summary: 'List your passkeys',
     ...wire.anyone,
     statuses: wire.usual,

@@ -100,6 +100,7 @@ export const partner10 = {
       body: bodies.oneOrder,
       reply: orderDocument,
       replyIsSecret: true,
+      isRepeatable: true,
       decode: (body) => ({ orderNumber: orderNumberIn('order', readOneOrder(body).order) }),
       encode: (document) => jsonReply(document as Static<typeof orderDocument>),
       example: { order: '100000010000' },

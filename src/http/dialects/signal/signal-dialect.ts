@@ -100,6 +100,7 @@ export function signalDialect<WireType extends string>({
     endpoints: {
       'signals/record': endpoint(recordSignals, {
         name: 'ReportStatus',
+        clientFunction: 'reportAll',
         summary: 'Report the status of items by a single signal or a bundle',
         description: `${CAPS} ${VERDICTS}`,
         path: '/status',

@@ -74,6 +74,7 @@ export const orderEndpoints = {
   }),
   'admin/orders/cancel/preview': wire.staffEndpoint(previewCancel, {
     name: 'PreviewCancel',
+    clientFunction: 'orders.previewCancel',
     summary:
       'What follows if an order, or copies of its items, are canceled now: credits, shipments, print partners',
     role: 'read-only',
@@ -87,6 +88,7 @@ export const orderEndpoints = {
   }),
   'admin/orders/cancel/repeat': wire.staffEndpoint(repeatCancels, {
     name: 'RepeatCancels',
+    clientFunction: 'orders.repeatCancel',
     summary: 'Send the cancels that print partners of an order did not confirm once more',
     role: 'operator',
     statuses: wire.usual,
@@ -98,6 +100,7 @@ export const orderEndpoints = {
   }),
   'admin/orders/cancel/confirm': wire.staffEndpoint(confirmCancelsByHand, {
     name: 'ConfirmCancels',
+    clientFunction: 'orders.confirmCancel',
     summary: 'Mark the cancels of an order as confirmed, because its print partners agreed outside of Platen',
     role: 'operator',
     statuses: wire.usual,
@@ -153,6 +156,7 @@ export const orderEndpoints = {
   }),
   'admin/orders/files/replace': wire.staffEndpoint(replaceFileOfOrder, {
     name: 'ReplaceFile',
+    clientFunction: 'orders.replaceFile',
     summary: 'Give a file of an order that stopped at its files another address',
     role: 'operator',
     statuses: wire.usual,
@@ -169,6 +173,7 @@ export const orderEndpoints = {
   }),
   'admin/orders/files/accept': wire.staffEndpoint(acceptDefectsOfFile, {
     name: 'AcceptDefects',
+    clientFunction: 'orders.acceptFile',
     summary: 'Accept defects of a file, as far as its product allows, or any with a reason',
     role: 'operator',
     statuses: wire.usual,

@@ -36,6 +36,7 @@ const putRightEndpoints = {
   }),
   'orders/files/replace': clientEndpoint(putFileRight, {
     name: 'ReplaceFile',
+    clientFunction: 'orders.replaceFile',
     summary: 'Replace a file of an order that stopped at its files (state 11 or 31), or accept its defects',
     description:
       'Sends either url, the new address of the file, with its md5sum if known, or accept, the codes of defects to print ' +

@@ -61,6 +61,7 @@ export function quoteEndpoints({
     }),
     'orders/quote/info': clientEndpoint(quoteInfo, {
       name: 'GetQuote',
+      clientFunction: 'orders.quoteInfo',
       summary: 'Read a stored quote',
       scope: 'read',
       statuses: [200, 400],
