@@ -10,7 +10,7 @@ import { SettableClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 import { seedDemo } from '../../src/operations/demo/seed-demo.ts';
 import { createWorkContext } from '../../src/operations/engine/due-work.ts';
-import { addUpFigures } from '../../src/operations/figures/add-up.ts';
+import { addUpFigures } from '../../src/operations/figures/figures.ts';
 import { addOrder } from '../../src/operations/orders/add.ts';
 import {
   simulatedClient,

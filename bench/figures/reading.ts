@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import type { FiguresQuery } from '../../src/domain/figures/figures.ts';
-import { readFigures } from '../../src/operations/figures/read.ts';
+import { readFigures } from '../../src/operations/figures/figures.ts';
 import type { Services } from '../../src/operations/services.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
 import { addUpCalls, addUpOrders } from '../../src/store/figures/add-up.ts';

@@ -1,6 +1,6 @@
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { exportCatalogue } from '../../src/operations/catalogue/export.ts';
+import { exportCatalogue } from '../../src/operations/catalogue/files.ts';
 import { saveCatalogue } from '../../src/operations/catalogue/import.ts';
 import { connect } from '../../src/store/engine/db.ts';
 

@@ -5,7 +5,7 @@ import type { BackupSummary } from '../domain/upkeep/backup.ts';
 import type { InvariantResult } from '../operations/checks/check.ts';
 import type { DoctorFinding } from '../operations/checks/doctor.ts';
 import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
-import type { StateCount } from '../operations/sandbox/count-states.ts';
+import type { StateCount } from '../operations/sandbox/run-simulation.ts';
 import type { ScenarioMix } from '../operations/sandbox/simulated-orders.ts';
 import type { BackupRequest, Restored, RestoreRequest } from '../operations/upkeep/backup-request.ts';
 

@@ -2,8 +2,8 @@ import type { InlineWork, OutboundWork } from '../operations/engine/due-work.ts'
 import { fetchFiles } from '../operations/files/fetch.ts';
 import { fetchCheckedFiles } from '../operations/files/fetch-checked.ts';
 import { sendMails } from '../operations/mail/send-mails.ts';
-import { carryOutBulkRuns } from '../operations/orders/bulk/carry-out.ts';
-import { progressDueOrders } from '../operations/orders/progress-due.ts';
+import { progressDueOrders } from '../operations/orders/advance.ts';
+import { carryOutBulkRuns } from '../operations/orders/bulk.ts';
 import { handOver } from '../operations/partners/hand-over.ts';
 import { resendDocuments } from '../operations/partners/resend.ts';
 import { sendCancels } from '../operations/partners/send-cancels.ts';

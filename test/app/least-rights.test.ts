@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
 import { pauseOutgoing, releaseOutgoing } from '../../src/operations/orders/acts/outgoing.ts';
-import { prepareRequestLog } from '../../src/operations/requests/record.ts';
+import { prepareRequestLog } from '../../src/operations/requests/request-log.ts';
 import { confirmClock } from '../../src/operations/upkeep/clock-guard.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { requester } from '../harness/http/request.ts';

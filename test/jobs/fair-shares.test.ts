@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import type { Service } from '../../src/app/serve/service.ts';
 import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { fetchFiles } from '../../src/operations/files/fetch.ts';
-import { progressDueOrders } from '../../src/operations/orders/progress-due.ts';
+import { progressDueOrders } from '../../src/operations/orders/advance.ts';
 import { type SlowHost, startSlowHost } from '../harness/files/slow-host.ts';
 import { add, flyer } from '../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';

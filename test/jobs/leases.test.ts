@@ -7,7 +7,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { type Claimed, createWorkContext, type OutboundWork } from '../../src/operations/engine/due-work.ts';
 import { fetchFiles } from '../../src/operations/files/fetch.ts';
-import { progressDueOrders } from '../../src/operations/orders/progress-due.ts';
+import { progressDueOrders } from '../../src/operations/orders/advance.ts';
 import { handOver } from '../../src/operations/partners/hand-over.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { addOneFileOrder, attemptsOf, stateOf } from './story.ts';

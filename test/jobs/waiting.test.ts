@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { updateClient } from '../../src/operations/access/clients.ts';
-import { releaseOrder } from '../../src/operations/orders/release.ts';
+import { releaseOrder } from '../../src/operations/orders/acts/hold.ts';
 import { updatePartner } from '../../src/operations/partners/partners.ts';
 import { add, bring, flyer } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';

@@ -83,7 +83,7 @@ const rules: readonly Rule[] = [
     except: {
       'src/store/engine/db.ts': 'some errors of the driver have no code',
       'src/store/engine/servers.ts': 'one error of the pool has no code',
-      'src/operations/partners/pulling/reject.ts': 'the message is that of a print partner',
+      'src/operations/partners/pulling.ts': 'the message is that of a print partner',
     },
   },
   {
@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
     files: floor('operations', 'domain', 'store', 'jobs', 'cli'),
     never: /\b(status|code)(: |\()[1-5]\d\d\b/,
     except: {
-      'src/operations/partners/simulated-partner.ts': 'what the simulator of print partners answers',
+      'src/operations/partners/posting.ts': 'what the simulator of print partners answers',
     },
   },
   {

@@ -12,11 +12,10 @@ import { PLAIN_HTTP_FIX, plainHttp } from '../../operations/checks/plain-http.ts
 import type { Changes } from '../../operations/engine/changes.ts';
 import { DatabaseClock } from '../../operations/engine/database-clock.ts';
 import { capDueTimes } from '../../operations/engine/due-times.ts';
-import { addUpFigures } from '../../operations/figures/add-up.ts';
-import { pruneContents } from '../../operations/files/prune.ts';
-import { sweepFiles } from '../../operations/files/sweep.ts';
+import { addUpFigures } from '../../operations/figures/figures.ts';
+import { pruneContents, sweepFiles } from '../../operations/files/prune.ts';
 import { mailAlerts } from '../../operations/mail/alert-mails.ts';
-import { prepareRequestLog } from '../../operations/requests/record.ts';
+import { prepareRequestLog } from '../../operations/requests/request-log.ts';
 import { retryAfterGap } from '../../operations/upkeep/clock-guard.ts';
 import { keepHouse } from '../../operations/upkeep/housekeeping.ts';
 import { listen } from '../../store/engine/notifications.ts';

@@ -13,7 +13,7 @@ export function define(command: CliCommand, context: CliContext): void {
     .addOption(partnerOption('only orders and calls of this print partner'))
     .choice('--mode <mode>', 'only live or only sandbox orders', modes)
     .answer(async ({ days, client: clientId, partner: partnerId, mode }) => {
-      const { readFigures } = await import('../../operations/figures/read.ts');
+      const { readFigures } = await import('../../operations/figures/figures.ts');
       const figures = await context.run(readFigures, { days, clientId, partnerId, mode });
       return { json: figuresJson(figures), text: figuresText(figures, context) };
     });

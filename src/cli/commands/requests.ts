@@ -10,14 +10,14 @@ import {
 } from '../../domain/requests/request.ts';
 import { escapeLines, printable } from '../../lib/text/printable.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import type { RequestInfo, RequestQuery } from '../../operations/requests/search.ts';
+import type { RequestInfo, RequestQuery } from '../../operations/requests/request-log.ts';
 import type { OpenedApp } from '../cli-app.ts';
 import { addPeriodOptions, type CliCommand, clientOption, parsePositive, partnerOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { fields } from '../text/json.ts';
 import { formatFields } from '../text/table.ts';
 
-const operations = () => import('../../operations/requests/search.ts');
+const operations = () => import('../../operations/requests/request-log.ts');
 
 export function define(requests: CliCommand, context: CliContext): void {
   const { open, run, table } = context;

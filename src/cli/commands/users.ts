@@ -93,7 +93,7 @@ export function define(users: CliCommand, context: CliContext): void {
     .verb('passkeys', 'list the passkeys of a user', '1')
     .argument(...userId)
     .answer(async (id: number) => {
-      const { listPasskeys } = await import('../../operations/access/passkeys/passkeys.ts');
+      const { listPasskeys } = await import('../../operations/access/passkeys.ts');
       const passkeys = await run(listPasskeys, { userId: id });
       const rows = passkeys.map((one) => [one.id, one.name, one.createdAt, one.usedAt ?? 'never']);
       const text = table(['id', 'name', 'added', 'last used'], rows, `User ${id} has no passkeys.`);

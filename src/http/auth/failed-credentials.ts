@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { networkOf } from '../../lib/values/addresses.ts';
-import { noteFailedCredentials } from '../../operations/access/failed-credentials.ts';
+import { noteFailedCredentials } from '../../operations/access/key-use.ts';
 import type { Executor } from '../../operations/engine/executor.ts';
 import type { Allowance, CallLimits } from '../rate-limit.ts';
 import { addressOf } from '../request-log.ts';

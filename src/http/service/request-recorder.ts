@@ -8,7 +8,7 @@ import { withoutKeys } from '../../lib/log/redact.ts';
 import { untraced } from '../../lib/log/tracing.ts';
 import type { Executor } from '../../operations/engine/executor.ts';
 import { Unavailable, withinTime } from '../../operations/engine/retried.ts';
-import { prepareRequestLog, recordRequests } from '../../operations/requests/record.ts';
+import { prepareRequestLog, recordRequests } from '../../operations/requests/request-log.ts';
 import { maskedBody } from '../body/masked-body.ts';
 import { addressOf, type CallFacts, factsOf, type LoggedRefusal, refusalOf } from '../request-log.ts';
 import type { UnrecordedReason } from './metrics/metrics.ts';

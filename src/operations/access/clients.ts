@@ -10,8 +10,8 @@ import { endSessionsOfClient } from '../../store/access/sessions.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { disableWithoutAccess } from '../../store/webhooks/endpoints.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { endAppGrants } from './oauth/grants.ts';
-import { clientEnded, clientUnknown } from './unknown-account.ts';
+import { clientEnded, clientUnknown } from './accounts.ts';
+import { endAppGrants } from './oauth/records.ts';
 
 export interface NewClient {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { SystemActor } from '../../domain/actor.ts';
+import type { SystemActor, VisitorActor } from '../../domain/actor.ts';
 import { saveLastUse } from '../../store/access/credentials.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 
@@ -30,3 +30,17 @@ export const saveKeyUse = {
   kind: 'write',
   run: (tx, _context, used) => saveLastUse(tx, used),
 } satisfies WriteOperation<SystemActor, ReadonlyMap<number, LastUse>, void>;
+
+/**
+ * Logs that an address had too many failed credentials. The address is in the details, which can be removed
+ * without breaking the chain of the log.
+ */
+export const noteFailedCredentials: WriteOperation<VisitorActor, { address: string }, void> = {
+  kind: 'write',
+  audit: ({ address }) => ({
+    action: 'limited failed credentials',
+    subject: 'the service',
+    details: { address },
+  }),
+  run: () => Promise.resolve(),
+};

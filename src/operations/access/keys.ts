@@ -20,8 +20,8 @@ import * as store from '../../store/access/credentials.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findPartner } from '../../store/partners/partners.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { credentialUnknown, partnerUnknown } from './accounts.ts';
 import { demandClient } from './clients.ts';
-import { credentialUnknown, partnerUnknown } from './unknown-account.ts';
 
 /** A key without its secret, with its current status. */
 export interface ShownKey extends Credential {

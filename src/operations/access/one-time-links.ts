@@ -8,9 +8,8 @@ import * as store from '../../store/access/one-time-links.ts';
 import * as users from '../../store/access/users.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { hashOf } from './passwords.ts';
+import { hashOf, userUnknown } from './accounts.ts';
 import { proofOf } from './sign-in.ts';
-import { userUnknown } from './unknown-account.ts';
 import { insertUser, membershipIn, type NewUser, signOutEverywhere } from './users.ts';
 
 const TOKEN_BYTES = 32;

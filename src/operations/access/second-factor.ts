@@ -12,8 +12,7 @@ import * as store from '../../store/access/users.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Sealer } from '../services.ts';
-import { personOf } from './person.ts';
-import { userUnknown } from './unknown-account.ts';
+import { personOf, userUnknown } from './accounts.ts';
 
 const RECOVERY_CODES = 10;
 

@@ -6,8 +6,7 @@ import { sha256 } from '../../lib/secrets/secrets.ts';
 import * as store from '../../store/access/sessions.ts';
 import { lockUser } from '../../store/access/users.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { personOf } from './person.ts';
-import { userUnknown } from './unknown-account.ts';
+import { personOf, userUnknown } from './accounts.ts';
 
 /** The use of a session is stored only if the last stored one is older than this. */
 const USED_EXACT_MS = 60_000;

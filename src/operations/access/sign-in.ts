@@ -9,7 +9,7 @@ import * as users from '../../store/access/users.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { Audited, ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Sealer } from '../services.ts';
-import { isPasswordOf } from './passwords.ts';
+import { isPasswordOf } from './accounts.ts';
 import { useCode } from './second-factor.ts';
 import { validSince } from './sessions.ts';
 

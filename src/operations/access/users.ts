@@ -12,11 +12,9 @@ import type { Tx } from '../../store/engine/db.ts';
 import { findPartner } from '../../store/partners/partners.ts';
 import { eraseUser as eraseStoredUser } from '../../store/upkeep/personal-data.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { hashOf, isPasswordOf, partnerUnknown, personOf, userUnknown } from './accounts.ts';
 import { demandClient } from './clients.ts';
-import { endAppGrants } from './oauth/grants.ts';
-import { hashOf, isPasswordOf } from './passwords.ts';
-import { personOf } from './person.ts';
-import { partnerUnknown, userUnknown } from './unknown-account.ts';
+import { endAppGrants } from './oauth/records.ts';
 
 /** A user with the password in plain text. Only a hash is stored, so it can be shown only now. */
 export interface UserWithPassword {

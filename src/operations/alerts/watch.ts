@@ -23,7 +23,7 @@ import { isRetryable, type Queries } from '../../store/engine/db.ts';
 import { inSavepoint, limitStatements } from '../../store/engine/transaction.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import { isAway } from '../engine/retried.ts';
-import { readClockShifts } from '../partners/clocks.ts';
+import { readClockShifts } from '../partners/partners.ts';
 import type { WorkSettings } from '../services.ts';
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,11 +1,18 @@
 import type { View, Viewer } from '../../domain/actor.ts';
 import {
   type Board,
+  type BoardCard,
   type BoardColumn,
   type BoardColumnName,
   type BoardQuery,
   boardColumns,
+  columnAfter,
+  daysLate,
 } from '../../domain/board/board.ts';
+import { itemCode } from '../../domain/board/item-code.ts';
+import { nextSignal } from '../../domain/board/moves.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { describeOptions, pagesOf, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
 import { refused } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { keysOf } from '../../lib/keys.ts';
@@ -13,10 +20,10 @@ import { pageOf } from '../../lib/lists.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
 import { count } from '../../lib/values/numbers.ts';
 import { date, day } from '../../lib/values/times.ts';
+import type { StoredCard } from '../../store/board/board.ts';
 import * as store from '../../store/board/board.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
-import { cardOf } from './cards.ts';
 
 const LIMIT = 50;
 const MAX_LIMIT = 500;
@@ -129,4 +136,25 @@ function notAPlace(after: string) {
 
 function startOf(today: string): Date {
   return defined(day.read(today), 'the beginning of a day');
+}
+
+/** A card with the current data of its product, if the catalogue still has it. */
+export function cardOf(stored: StoredCard, { products }: Catalogue, now: Date): BoardCard {
+  const { clientId, clientName, orderId: orderNumber, item: n, options, ...card } = stored;
+  const product = products.get(card.product);
+  const next = nextSignal(card.state);
+  const chosen = options.filter(({ reference }) => reference !== TOTAL_PAGES);
+  return {
+    ...card,
+    code: itemCode(orderNumber, n),
+    orderNumber,
+    n,
+    size: product?.trim ?? null,
+    pages: pagesOf(options) || null,
+    options: describeOptions(product, chosen),
+    client: { id: clientId, name: clientName },
+    daysLate: daysLate(card.dueOn, card.state, now),
+    nextSignal: next,
+    nextColumn: next && columnAfter(next),
+  };
 }

@@ -4,8 +4,7 @@ import { refused } from '../../domain/refusal.ts';
 import { previewExpiry } from '../../outbound/files/file-links.ts';
 import { readItemFiles, readScanned } from '../../store/board/board.ts';
 import type { ReadOperation } from '../engine/operation.ts';
-import { demandProducer } from './board.ts';
-import { cardOf } from './cards.ts';
+import { cardOf, demandProducer } from './board.ts';
 import { findScanned, isSeenBy } from './scanned.ts';
 import { sheetLinks } from './sheets.ts';
 

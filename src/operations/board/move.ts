@@ -13,8 +13,7 @@ import { proveHandovers } from '../../store/partners/handovers.ts';
 import type { OperationContext, WriteOperation } from '../engine/operation.ts';
 import { progressOrders } from '../orders/advance.ts';
 import { recordBatches } from '../signals/signal-batch.ts';
-import { demandProducer } from './board.ts';
-import { cardOf } from './cards.ts';
+import { cardOf, demandProducer } from './board.ts';
 import { findScanned } from './scanned.ts';
 
 const MOST_CODES = 100;

@@ -16,9 +16,9 @@ import { readAddresses, readTimelineActs } from '../../store/orders/order-acts.t
 import { findHandoverTo } from '../../store/partners/pulled-handovers.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
-import { conflict, isGone, notYours, notYoursAnyMore, type OneOrder } from '../partners/pulling/pulled.ts';
+import { conflict, isGone, notYours, notYoursAnyMore, type OneOrder } from '../partners/pulling.ts';
 import type { Services } from '../services.ts';
-import { cardOf } from './cards.ts';
+import { cardOf } from './board.ts';
 
 /** The most pictures in a document; those of further files are left out. */
 const MOST_PICTURES = 24;

@@ -1,5 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
+import { refused } from '../../domain/refusal.ts';
 import type { Written } from '../../formats/catalogue-file/field-types.ts';
+import { bumpCatalogueEpoch, readCatalogueEpoch } from '../../store/catalogue/catalogue.ts';
+import type { Tx } from '../../store/engine/db.ts';
+
+/** A file that replaces or completes a part of the catalogue. */
+export interface FileImport {
+  readonly text: string;
+  /** Check everything and report the changes without making them. */
+  readonly dryRun?: boolean | undefined;
+  /** The version that a dry run compared with: refused if the catalogue was changed since. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Must come first in every import. One that is not a dry run waits until no other one is under way. Returns the version
+ * of the catalogue that the file is compared with.
+ */
+export async function beginImport(tx: Tx, { dryRun, version }: FileImport): Promise<number> {
+  if (!dryRun) await bumpCatalogueEpoch(tx);
+  const epoch = await readCatalogueEpoch(tx);
+  const current = dryRun ? epoch : Math.max(0, epoch - 1);
+  if (version === undefined || version === current) return current;
+  throw refused(
+    'catalogue_changed',
+    `is ${version}; the catalogue now has the version ${current}: check the file again`,
+    ['version'],
+  );
+}
 
 /** How many entries an import adds, changes, removes and leaves. */
 export interface ImportChanges {
@@ -58,7 +86,7 @@ export function mapOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): R
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-export function countsOf({ added, changed, removed, unchanged }: CatalogueChanges<unknown>): ImportChanges {
+function countsOf({ added, changed, removed, unchanged }: CatalogueChanges<unknown>): ImportChanges {
   return { added: added.length, changed: changed.length, removed: removed.length, unchanged };
 }
 

@@ -1,10 +1,14 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
-import { type CatalogueFormat, catalogueFormats } from '../../formats/catalogue-file/catalogue-file.ts';
+import { termsInStoredOrder } from '../../domain/catalogue/stored-order.ts';
+import {
+  type CatalogueFormat,
+  catalogueFormats,
+  writeCatalogueFile,
+} from '../../formats/catalogue-file/catalogue-file.ts';
+import { readCatalogue } from '../../store/catalogue/catalogue.ts';
 import type { Audited, ReadOperation, WriteOperation } from '../engine/operation.ts';
-import type { FileImport } from './begin-import.ts';
-import type { ImportedEntries } from './changes.ts';
-import { exportCatalogue } from './export.ts';
+import type { FileImport, ImportedEntries } from './changes.ts';
 import { importCatalogue } from './import.ts';
 import { importRates } from './rates.ts';
 import * as tables from './tables.ts';
@@ -21,19 +25,19 @@ export const exportedFiles = [
 export const importedFiles = [...exportedFiles, 'exchange-rates'] as const;
 /** The formats of the file of products and client terms; tables are CSV. */
 export const exportFormats = catalogueFormats;
-export type ExportedCatalogueFile = (typeof exportedFiles)[number];
+type ExportedCatalogueFile = (typeof exportedFiles)[number];
 export type ImportedFile = (typeof importedFiles)[number];
 
-export interface NamedFileImport extends FileImport {
+interface NamedFileImport extends FileImport {
   readonly file: ImportedFile;
 }
 
-export interface ImportedSection extends ImportedEntries {
+interface ImportedSection extends ImportedEntries {
   /** Products and client terms are two sections of one file. */
   readonly name: ImportedFile | 'products' | 'client-terms';
 }
 
-export interface ImportedSections {
+interface ImportedSections {
   readonly dryRun: boolean;
   /** The version of the catalogue that the file was compared with. */
   readonly version: number;
@@ -73,7 +77,7 @@ export const importFile: WriteOperation<OperatorActor, NamedFileImport, Imported
   },
 };
 
-export interface FileText {
+interface FileText {
   readonly file: ExportedCatalogueFile;
   readonly text: string;
 }
@@ -115,3 +119,22 @@ function withTable<Result>(
       return use(tables.states);
   }
 }
+
+interface ExportedCatalogue {
+  readonly text: string;
+  readonly products: number;
+  readonly clientTerms: number;
+}
+
+/** The whole catalogue as a file. Importing it changes nothing; exporting it again gives the same bytes. */
+export const exportCatalogue: ReadOperation<OperatorActor, { format: CatalogueFormat }, ExportedCatalogue> = {
+  kind: 'read',
+  readsMany: true,
+  async run(queries, _context, { format }) {
+    const catalogue = await readCatalogue(queries);
+    const products = [...catalogue.products.values()];
+    const clientTerms = termsInStoredOrder([...catalogue.clientTerms.values()].flat());
+    const text = writeCatalogueFile({ products, clientTerms }, format);
+    return { text, products: products.length, clientTerms: clientTerms.length };
+  },
+};

@@ -2,8 +2,7 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import type { Catalogue, ClientTerm, Product } from '../../domain/catalogue/catalogue.ts';
 import { checkClientTerms, checkProducts, termKey } from '../../domain/catalogue/rules/catalogue-rules.ts';
 import { inStoredOrder } from '../../domain/catalogue/stored-order.ts';
-import type { Problem } from '../../domain/refusal.ts';
-import { refuseFileIfAny } from '../../domain/refusal.ts';
+import { type Problem, refuseFileIfAny } from '../../domain/refusal.ts';
 import { type CatalogueContents, readCatalogueFile } from '../../formats/catalogue-file/catalogue-file.ts';
 import { flatProduct, flatTerm } from '../../formats/catalogue-file/flat.ts';
 import { entryAt } from '../../lib/lists.ts';
@@ -16,11 +15,12 @@ import {
 } from '../../store/catalogue/catalogue-writes.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { WriteOperation } from '../engine/operation.ts';
-import { beginImport, type FileImport } from './begin-import.ts';
 import {
+  beginImport,
   type CatalogueChanges,
   differences,
   type EntryForm,
+  type FileImport,
   type ImportChanges,
   type ImportedEntries,
   importedEntries,

@@ -14,8 +14,14 @@ import {
   saveExchangeRates,
 } from '../../store/catalogue/reference-data.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { beginImport, type FileImport } from './begin-import.ts';
-import { differences, type EntryForm, importedEntries, mapOf } from './changes.ts';
+import {
+  beginImport,
+  differences,
+  type EntryForm,
+  type FileImport,
+  importedEntries,
+  mapOf,
+} from './changes.ts';
 import type { ImportedTable } from './tables.ts';
 
 export interface RatesAge {

@@ -1,4 +1,4 @@
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
 import type {
   Catalogue,
   CountryEntry,
@@ -9,18 +9,25 @@ import type {
 } from '../../domain/catalogue/catalogue.ts';
 import * as rules from '../../domain/catalogue/rules/reference-rules.ts';
 import { shippingRatesInStoredOrder, vatRatesInStoredOrder } from '../../domain/catalogue/stored-order.ts';
-import type { Problem } from '../../domain/refusal.ts';
-import { refuseFileIfAny } from '../../domain/refusal.ts';
+import { type Problem, refuseFileIfAny } from '../../domain/refusal.ts';
 import type { Written } from '../../formats/catalogue-file/field-types.ts';
 import * as forms from '../../formats/catalogue-file/reference-tables.ts';
 import { readTableFile, type TableForm, writeTableFile } from '../../formats/catalogue-file/table-file.ts';
-import { readCatalogue } from '../../store/catalogue/catalogue.ts';
+import { readReferenceData } from '../../outbound/seeds.ts';
+import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
 import * as store from '../../store/catalogue/reference-data.ts';
+import { saveExchangeRates } from '../../store/catalogue/reference-data.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { listPartners } from '../../store/partners/partners.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { beginImport, type FileImport } from './begin-import.ts';
-import { differences, type ImportedEntries, importedEntries, mapOf } from './changes.ts';
+import {
+  beginImport,
+  differences,
+  type FileImport,
+  type ImportedEntries,
+  importedEntries,
+  mapOf,
+} from './changes.ts';
 
 /** A reference table that the operator maintains as a file: its columns, its statements and its rules. */
 export interface OperatorTable<Row> {
@@ -142,4 +149,30 @@ export function exportTable<Row>(
       };
     },
   };
+}
+
+/**
+ * Fills the reference tables of a new database: countries and states, shipping levels and rates, VAT and
+ * exchange rates. From then on the operator maintains them: a database with countries is not changed. Returns
+ * whether anything was imported.
+ */
+export const seedReferenceData: WriteOperation<SystemActor, void, boolean> = {
+  kind: 'write',
+  run: (tx) => ensureReferenceData(tx),
+};
+
+/** Imports the reference tables into a new database that no service uses yet. */
+export async function ensureReferenceData(tx: Tx): Promise<boolean> {
+  if (await store.hasReferenceData(tx)) return false;
+  await bumpCatalogueEpoch(tx);
+  // Another process may have imported it while this one waited for the lock.
+  if (await store.hasReferenceData(tx)) return false;
+  const data = await readReferenceData();
+  await store.replaceCountries(tx, data.countries);
+  await store.replaceStates(tx, data.states);
+  await store.replaceShippingLevels(tx, data.levels);
+  await store.replaceShippingRates(tx, data.shippingRates);
+  await store.replaceVatRates(tx, data.vatRates);
+  await saveExchangeRates(tx, data.exchangeRates);
+  return true;
 }

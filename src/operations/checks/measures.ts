@@ -1,9 +1,10 @@
-import type { Mode, SystemActor } from '../../domain/actor.ts';
+import type { Mode, OperatorActor, SystemActor } from '../../domain/actor.ts';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { countAlerts } from '../../store/alerts/alerts.ts';
 import { readServers, type SeenServers } from '../../store/alerts/cluster.ts';
-import { countDue, readDatabaseSize } from '../../store/engine/health.ts';
+import { countDue, type DueCount, readDatabaseSize } from '../../store/engine/health.ts';
+import { countUploads, type UploadTotals } from '../../store/files/uploads.ts';
 import { readOrderAges } from '../../store/orders/order-search.ts';
 import { readRuns } from '../../store/upkeep/retention.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -46,6 +47,28 @@ export const readMeasures: ReadOperation<SystemActor, void, StoredMeasures> = {
       databaseBytes: await readDatabaseSize(queries),
       servers: await readServers(queries),
       deleted: (await readRuns(queries)).map(({ what, rows }) => ({ what, rows })),
+    };
+  },
+};
+
+interface ServiceHealth {
+  /** The due work of each kind that is not done yet. */
+  readonly dueWork: readonly DueCount[];
+  readonly databaseBytes: number;
+  /** The free space for the files of orders. */
+  readonly freeBytes: number;
+  readonly uploads: UploadTotals;
+}
+
+/** The backlog of the service, and its free space. */
+export const serviceHealth: ReadOperation<OperatorActor, void, ServiceHealth> = {
+  kind: 'read',
+  async run(queries, { now, services }) {
+    return {
+      dueWork: await countDue(queries, now),
+      databaseBytes: await readDatabaseSize(queries),
+      freeBytes: await services.blobs.freeBytes(),
+      uploads: await countUploads(queries, now),
     };
   },
 };

@@ -3,20 +3,22 @@ import type { CredentialOwner } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
+import { readDemoCatalogue } from '../../outbound/seeds.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import { findAppByName } from '../../store/access/apps.ts';
 import { findClientByName, listClients } from '../../store/access/clients.ts';
 import { listCredentials, revokeCredential } from '../../store/access/credentials.ts';
 import { findUserByEmail } from '../../store/access/users.ts';
+import { bumpCatalogueEpoch, hasProducts } from '../../store/catalogue/catalogue.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findPartnerByName, listPartners } from '../../store/partners/partners.ts';
 import { createApp, type IssuedApp, rotateAppSecret } from '../access/apps.ts';
 import { createClient } from '../access/clients.ts';
 import { issueKey } from '../access/keys.ts';
 import { createUser, setPassword, type UserWithPassword } from '../access/users.ts';
+import { saveCatalogue } from '../catalogue/import.ts';
 import type { OperationContext, WriteOperation } from '../engine/operation.ts';
 import { createPartner, updatePartner } from '../partners/partners.ts';
-import { ensureDemoCatalogue } from './catalogue.ts';
 
 const CLIENT = 'Demo shop';
 const PARTNER = 'Demo print partner';
@@ -28,7 +30,7 @@ const USER = { name: 'Demo user', email: 'demo@shop.example' };
  */
 const PRIORITY = 1000;
 
-export interface SeedRequest {
+interface SeedRequest {
   /** The address for the demo partner's order documents; without it, the simulator produces its orders. */
   readonly partnerAddress?: string | undefined;
   /** Also seed an installation with its own clients or print partners. */
@@ -155,4 +157,15 @@ async function ensureUser(
   const existing = await findUserByEmail(tx, USER.email);
   if (existing) return setPassword.run(tx, context, { userId: existing.id });
   return createUser.run(tx, context, { ...USER, clientId });
+}
+
+/**
+ * Imports the demo assortment into an empty catalogue; a catalogue of the operator is never replaced. Returns
+ * the number of imported products.
+ */
+export async function ensureDemoCatalogue(tx: Tx): Promise<number> {
+  await bumpCatalogueEpoch(tx);
+  if (await hasProducts(tx)) return 0;
+  const { products } = await saveCatalogue(tx, { text: await readDemoCatalogue() });
+  return products?.added ?? 0;
 }

@@ -1,10 +1,11 @@
-import type { Actor } from '../../domain/actor.ts';
+import { type Actor, nameOfActor } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Batcher, oneByOne } from '../../lib/concurrency/batch.ts';
 import { impatiently, waitedSoFar } from '../../lib/concurrency/impatience.ts';
 import { only } from '../../lib/lists.ts';
 import { type Traced, traced, untraced } from '../../lib/log/tracing.ts';
+import { appendAuditEntry } from '../../store/engine/audit-log.ts';
 import {
   type Database,
   oneStatement,
@@ -14,7 +15,6 @@ import {
 } from '../../store/engine/db.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
 import type { Services } from '../services.ts';
-import { writeAudited } from './audit.ts';
 import { type CallKey, createIdempotency, type Encoded, type Replayed } from './idempotency.ts';
 import type {
   BatchedOperation,
@@ -37,7 +37,7 @@ import {
 } from './retried.ts';
 import { createUnclear } from './unclear.ts';
 
-export interface ExecutorOptions {
+interface ExecutorOptions {
   readonly database: Database;
   /** Queries for operations that read many rows, created for each call. */
   readonly reading: () => Queries;
@@ -290,4 +290,21 @@ async function togetherOrAlone(
     if (!rerun) throw error;
     return oneByOne(calls, async (call) => only(await carryOut([call])));
   }
+}
+
+/** Carries out a write, with its entry in the audit log if it has one. */
+export async function writeAudited<A extends Actor, Input, Output>(
+  tx: Tx,
+  operation: WriteOperation<A, Input, Output>,
+  context: OperationContext<A>,
+  input: Input,
+): Promise<Output> {
+  const output = await operation.run(tx, context, input);
+  const entry = operation.audit?.(input, output, context.actor);
+  if (!entry) return output;
+  const { actor = nameOfActor(context.actor), action, subject, details } = entry;
+  const text = { actor, action, subject };
+  const json = details === undefined ? null : JSON.stringify(details);
+  await appendAuditEntry(tx, { ...text, details: json }, context.now);
+  return output;
 }

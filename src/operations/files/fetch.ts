@@ -4,10 +4,13 @@ import type { FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
 import { mayFetchLater, nextAttempt } from '../../domain/work/retry.ts';
 import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import { backoffMs } from '../../lib/backoff.ts';
+import { Batcher } from '../../lib/concurrency/batch.ts';
 import { defined } from '../../lib/defined.ts';
+import type { Blobs } from '../../outbound/files/blobs.ts';
 import { type FetchOutcome, storageFailure } from '../../outbound/files/file-client.ts';
+import type { Inspector } from '../../outbound/inspect/inspector.ts';
 import { type Attempt, extendLeases } from '../../store/engine/attempts.ts';
-import type { Tx } from '../../store/engine/db.ts';
+import type { Queries, Tx } from '../../store/engine/db.ts';
 import { workKey } from '../../store/engine/keys.ts';
 import {
   type ClaimedFile,
@@ -21,10 +24,9 @@ import type { NewEvent } from '../../store/webhooks/events.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { unmarkContents } from '../engine/marked-contents.ts';
 import { addressReader } from '../engine/sealed-addresses.ts';
-import { publish } from '../orders/advance.ts';
+import { publish, settleAttempts } from '../orders/advance.ts';
 import { judgeFetched } from '../orders/judge-files.ts';
-import { settleAttempts } from '../orders/settle.ts';
-import type { Services } from '../services.ts';
+import type { FileFactsSource, Services } from '../services.ts';
 
 type Failed = Extract<FetchOutcome, { ok: false }>;
 type Fetched = Extract<FetchOutcome, { ok: true }> & {
@@ -243,4 +245,25 @@ function attempts({ row, result }: Settled<ClaimedFile, FetchResult>): Attempt[]
   if (!result.ok) return [{ ...key, outcome: result.code, report: result.report }];
   const { size, md5, format } = result;
   return [{ ...key, outcome: 'fetched', report: { host: row.host, bytes: size, md5, format } }];
+}
+
+const MOST_CONTENTS = 100;
+const LANES = 2;
+
+export function createFileFacts(queries: Queries, blobs: Blobs, inspector: Inspector): FileFactsSource {
+  // Files that arrive together are asked for by one statement.
+  const isRead = new Batcher<string, boolean>(
+    async (contents) => {
+      const known = await findReadContents(queries, contents, READER_VERSION);
+      return contents.map((sha256) => ({ status: 'fulfilled', value: known.has(sha256) }));
+    },
+    { size: MOST_CONTENTS, lanes: LANES },
+  );
+  return {
+    async readNew({ sha256, isOurs, clientId }, signal) {
+      if (await isRead.run(sha256)) return undefined;
+      const path = await blobs.pathOf(sha256);
+      return isOurs ? inspector.readOwnFacts(path) : inspector.readFacts(path, signal, clientId);
+    },
+  };
 }

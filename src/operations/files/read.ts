@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { VisitorActor } from '../../domain/actor.ts';
 import type { FileLink } from '../../outbound/files/file-links.ts';
+import { isStoreError } from '../../outbound/files/store-errors.ts';
 import { findCheckedContent } from '../../store/files/checked-files.ts';
 import { findStoredFile } from '../../store/files/files.ts';
 import type { ReadOperation } from '../engine/operation.ts';
-import { asUnavailable } from './store-outage.ts';
+import { Unavailable } from '../engine/retried.ts';
 
 interface LinkedFile {
   /** The number of the order, or of the check. */
@@ -66,4 +67,9 @@ function linkOf({ of, n, expires, signature }: LinkedFile): FileLink | undefined
   const link = { number: Number(of), n: Number(n) };
   if (!Number.isSafeInteger(link.number) || !Number.isSafeInteger(link.n)) return undefined;
   return expires && signature ? { ...link, expires, signature } : undefined;
+}
+
+/** Throws a retryable refusal if the file store can neither be read nor written; rethrows any other error. */
+export function asUnavailable(error: unknown): never {
+  throw isStoreError(error) ? new Unavailable('the file store is not available', { cause: error }) : error;
 }

@@ -10,7 +10,7 @@ import type { Executor } from '../engine/executor.ts';
 import { unmarkContents } from '../engine/marked-contents.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
-import { asUnavailable } from './store-outage.ts';
+import { asUnavailable } from './read.ts';
 
 /** An upload by its address, with its progress. */
 export interface UploadProgress extends store.OpenUpload {

@@ -32,9 +32,8 @@ import { type ChargedOrder, findOrderCosts } from '../../store/orders/order-cost
 import { findOrderDetail, type StoredItem } from '../../store/orders/orders.ts';
 import { type PartnerSheets, sheetsOfOrder } from '../board/sheets.ts';
 import type { ReadOperation } from '../engine/operation.ts';
-import { findOrder, type OrderName } from '../orders/find-order.ts';
-import { creditsOfOrder } from '../orders/invoices.ts';
-import { orderNotFound } from '../orders/not-found.ts';
+import { findOrder, type OrderName, orderNotFound } from '../orders/find-order.ts';
+import { creditsOfOrder } from '../orders/info.ts';
 import { readOrder } from './timeline.ts';
 
 export interface OrderEverything {

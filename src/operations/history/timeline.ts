@@ -2,6 +2,7 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import { type LoggedState, orderAt } from '../../domain/history/order-history.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import { type AttemptRecord, mergeTimeline, type TimelineEvent } from '../../domain/history/timeline.ts';
+import { explainState, type OrderWhy } from '../../domain/history/why.ts';
 import type { MailView } from '../../domain/mail/mail-view.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import { refused } from '../../domain/refusal.ts';
@@ -15,7 +16,7 @@ import { deliveriesOfOrder } from '../../store/webhooks/events.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
 
-export interface OrderAsked extends OrderName {
+interface OrderAsked extends OrderName {
   /** The time of the view; undefined = now. */
   readonly at?: Date | undefined;
 }
@@ -111,3 +112,10 @@ function shownReport(report: AttemptRecord): AttemptRecord {
 
 /** Also matches the escaped form `https:\/\/`, in which some partners quote documents. */
 const ADDRESS = /https?:\\?\/\\?\/[^\s"'<>]+/gi;
+
+/** Explains the state of an order, with the signal that moved it there. */
+export const orderWhy: ReadOperation<OperatorActor, OrderName, OrderWhy> = {
+  kind: 'read',
+  run: async (queries, _context, name) =>
+    explainState(await readOrder(queries, await findOrder(queries, name))),
+};

@@ -11,11 +11,10 @@ import { alertMail } from '../../formats/mail/user-mails.ts';
 import { findActiveUser, findUser } from '../../store/access/users.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/mail/user-mails.ts';
-import { personOf } from '../access/person.ts';
-import { userUnknown } from '../access/unknown-account.ts';
+import { personOf, userUnknown } from '../access/accounts.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
-import type { MailContent } from './content.ts';
+import type { MailContent } from './tracking-mail.ts';
 
 /** Makes a mail due for each user with an alert that was not mailed yet. */
 export const mailAlerts = {

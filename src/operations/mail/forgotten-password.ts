@@ -10,7 +10,7 @@ import type { Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/mail/user-mails.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
-import type { MailContent } from './content.ts';
+import type { MailContent } from './tracking-mail.ts';
 
 const LINK_MINUTES = 60;
 const TOKEN_BYTES = 32;

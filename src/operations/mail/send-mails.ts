@@ -9,9 +9,8 @@ import { noteMailedAlerts } from '../../store/mail/user-mails.ts';
 import type { Claimed, OutboundWork } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 import { composeAlerts } from './alert-mails.ts';
-import type { MailContent } from './content.ts';
 import { composePassword } from './forgotten-password.ts';
-import { composeTracking } from './tracking-mail.ts';
+import { composeTracking, type MailContent } from './tracking-mail.ts';
 
 /** A row of due work. The number, elsewhere that of an order or check, is that of the mail. */
 interface Sending extends Claimed {

@@ -1,11 +1,14 @@
 import { localeOf } from '../../domain/mail/locales.ts';
+import { PARCEL_WAIT_MS } from '../../domain/mail/mail.ts';
 import { isLikeLink, presetTexts, trackingPageOf } from '../../domain/mail/tracking-texts.ts';
 import { trackingMail } from '../../formats/mail/tracking-mail.ts';
+import type { OutgoingMail } from '../../outbound/mail/mailer.ts';
 import { listTrackingLinks } from '../../store/catalogue/reference-data.ts';
-import type { Queries } from '../../store/engine/db.ts';
-import type { ShippedParcel } from '../../store/mail/mails.ts';
+import type { Queries, Tx } from '../../store/engine/db.ts';
+import { insertTrackingMails, type ShippedParcel } from '../../store/mail/mails.ts';
 import * as store from '../../store/mail/tracking.ts';
-import type { MailContent } from './content.ts';
+import type { NewSignal } from '../../store/signals/signals.ts';
+import type { Services } from '../services.ts';
 
 /**
  * The mail about a parcel, from the current facts; undefined if it no longer contains an item of the order,
@@ -43,3 +46,23 @@ export async function composeTracking(
     }),
   };
 }
+
+/**
+ * Queues mails to the end customers whose parcels these signals report. Does nothing without a mail server.
+ */
+export async function announceParcels(
+  tx: Tx,
+  { mailer }: Services,
+  signals: readonly NewSignal[],
+  now: Date,
+): Promise<void> {
+  if (!mailer) return;
+  const parcels = signals
+    .filter(({ event, verdict }) => event.type === 'ItemShipped' && verdict === 'moved')
+    .map(({ clientId, orderId, event }) => ({ clientId, orderId, tracking: event.tracking ?? '' }));
+  if (parcels.length === 0) return;
+  await insertTrackingMails(tx, parcels, now, new Date(now.getTime() + PARCEL_WAIT_MS));
+}
+
+/** The content of a mail that depends on the facts; the rest comes from its row. */
+export type MailContent = Omit<OutgoingMail, 'messageId' | 'date'>;

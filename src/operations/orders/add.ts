@@ -27,7 +27,7 @@ import type { Tx } from '../../store/engine/db.ts';
 import { type AcceptedOrder, insertOrders } from '../../store/orders/accepted-orders.ts';
 import { findOrderCosts } from '../../store/orders/order-costs.ts';
 import type { BatchedOperation, PlanContext } from '../engine/operation.ts';
-import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
+import { NO_OFFERS, readOffers } from '../quotes/quote.ts';
 import {
   acceptedOrder,
   filesOf,

@@ -10,7 +10,7 @@ import { lockHandovers, lockOrders, readOrderFacts } from '../../store/orders/pr
 import type { WriteOperation } from '../engine/operation.ts';
 import { cancellingOwn, cancelWhole } from './acts/cancel.ts';
 import { actOnOwn } from './acts/own-order.ts';
-import { orderNotFound } from './not-found.ts';
+import { orderNotFound } from './find-order.ts';
 
 export interface CanceledOrder {
   readonly reference: string;

@@ -1,5 +1,5 @@
 import { parseFullId } from '../../domain/orders/order-number.ts';
-import { refused } from '../../domain/refusal.ts';
+import { type Refused, refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import {
   findOrderByNumber,
@@ -45,4 +45,9 @@ async function findNumbered(queries: Queries, order: OrderName, number: number):
   const found = await findOrderByNumber(queries, number);
   if (found && (clientId === undefined || clientId === found.clientId)) return found;
   throw refused('order_not_found', { code: 'order_number_unknown', number });
+}
+
+/** The reply for an order of another client is the same as for one that does not exist. */
+export function orderNotFound(reference: string): Refused {
+  return refused('order_not_found', { code: 'reference_unknown', reference }, ['reference']);
 }

@@ -1,15 +1,18 @@
-import { type ClientActor, ordersSeenBy } from '../../domain/actor.ts';
+import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import type { Catalogue, Product } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions } from '../../domain/catalogue/options.ts';
 import { reasonToStop } from '../../domain/files/defect.ts';
 import { fileDefects } from '../../domain/files/file-defects.ts';
 import { trackingPageOf } from '../../domain/mail/tracking-texts.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
+import { creditsOf, creditsOfAll, type OrderCredits } from '../../domain/orders/canceling/order-credits.ts';
+import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { Delayed, OrderDetail, OrderFileDetail, OrderItemDetail } from '../../domain/orders/order.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ExplainedReason, explained, remedyOfCause } from '../../domain/reasons/remedies.ts';
 import { isReorderable } from '../../domain/signals/item-states.ts';
+import { type ChargedOrder, findOrderCosts } from '../../store/orders/order-costs.ts';
 import type { WantedOrder } from '../../store/orders/order-parts.ts';
 import {
   findOrderDetails,
@@ -17,9 +20,9 @@ import {
   type StoredItem,
   type StoredOrder,
 } from '../../store/orders/orders.ts';
-import type { GatheredOperation } from '../engine/operation.ts';
+import type { GatheredOperation, ReadOperation } from '../engine/operation.ts';
 import { type AddressReader, addressReader } from '../engine/sealed-addresses.ts';
-import { orderNotFound } from './not-found.ts';
+import { orderNotFound } from './find-order.ts';
 
 /** One order of the client with its items, files and tracking (interfaces.md 2.3). */
 export const orderInfo = {
@@ -128,4 +131,26 @@ function fileOf(file: OrderFile, addressOf: AddressReader, product: Product | un
     size,
     defects: fileDefects(defects, accepted, product),
   };
+}
+
+export interface OrderInvoice {
+  readonly reference: string;
+  readonly mode: Mode;
+  readonly costs: OrderCosts;
+  readonly credits: OrderCredits;
+}
+
+/** The costs that an order was accepted with (decisions.md §7), and the credits for canceled copies. */
+export const orderInvoices = {
+  kind: 'read',
+  async run(queries, { actor }, { reference }) {
+    const found = await findOrderCosts(queries, ordersSeenBy(actor), reference);
+    if (!found) throw orderNotFound(reference);
+    const { mode, costs } = found;
+    return { reference, mode, costs, credits: creditsOfOrder(found) };
+  },
+} satisfies ReadOperation<ClientActor, { reference: string }, OrderInvoice>;
+
+export function creditsOfOrder({ state, costs, canceled }: ChargedOrder): OrderCredits {
+  return state === 'canceled' ? creditsOfAll(costs, canceled) : creditsOf(costs, canceled);
 }

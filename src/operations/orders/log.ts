@@ -5,7 +5,7 @@ import { type ExplainedReason, explained } from '../../domain/reasons/remedies.t
 import type { WantedOrder } from '../../store/orders/order-parts.ts';
 import { findOrderLogs, type StoredLog } from '../../store/orders/orders.ts';
 import type { GatheredOperation } from '../engine/operation.ts';
-import { orderNotFound } from './not-found.ts';
+import { orderNotFound } from './find-order.ts';
 
 export interface LogEntry {
   readonly reference: string;

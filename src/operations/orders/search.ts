@@ -5,6 +5,7 @@ import type {
   FoundOrders,
   OrderFilter,
   OrderSearch,
+  OrderTotal,
 } from '../../domain/orders/search/order-search.ts';
 import {
   matchesWord,
@@ -18,8 +19,8 @@ import { count } from '../../lib/values/numbers.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { findOrderKeys } from '../../store/engine/keys.ts';
 import * as store from '../../store/orders/order-search.ts';
-import { readFoundOrders } from '../../store/orders/order-search.ts';
-import { type OrderWithTexts, readTexts } from '../../store/orders/order-terms.ts';
+import { countOrders, readFoundOrders } from '../../store/orders/order-search.ts';
+import { type OrderWithTexts, readTexts, type TermOfOrder } from '../../store/orders/order-terms.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 const LIMIT = 50;
@@ -236,3 +237,27 @@ function shownTexts({ items, email, ...texts }: OrderWithTexts, view: View) {
 function windowOf(ids: readonly number[], { limit }: Pick<store.Portion, 'limit'>): Window {
   return { ids, end: ids.length < limit ? null : lastOf(ids) };
 }
+
+/** The search terms to store for an order. */
+export function storedTerms({ clientId, orderId, items, ...texts }: OrderWithTexts): TermOfOrder[] {
+  const terms = orderTerms({
+    ...texts,
+    itemReferences: items.map(({ reference }) => reference),
+    tracking: items.flatMap(({ tracking }) => tracking),
+  });
+  return terms.map((term) => ({ clientId, orderId, term }));
+}
+
+/**
+ * The number of orders in each state that the caller sees. Not for print partners: their orders have no
+ * stored totals, and counting takes longer the more there are.
+ */
+export const orderTotals: ReadOperation<Viewer, Pick<OrderFilter, 'clientId' | 'mode'>, OrderTotal[]> = {
+  kind: 'read',
+  readsMany: true,
+  async run(queries, { actor }, { clientId, mode }) {
+    if (actor.view.kind === 'partner') throw refused('access_denied', { code: 'partner_orders_not_counted' });
+    const filter = filterOf(actor.view, { clientId, mode });
+    return filter === undefined ? [] : countOrders(queries, filter);
+  },
+};

@@ -20,9 +20,8 @@ import {
 } from '../../store/partners/handovers.ts';
 import { readSimulations, startSimulations } from '../../store/sandbox/simulations.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
-import { settleAttempts } from '../orders/settle.ts';
+import { settleAttempts } from '../orders/advance.ts';
 import type { Services } from '../services.ts';
-import type { UnfitFiles } from './check-files.ts';
 import { NO_DELIVERY, prepareDeliveries } from './document.ts';
 import {
   brokenPosting,
@@ -31,8 +30,9 @@ import {
   type PostingResult,
   post,
   postingSummary,
+  simulatedDetail,
+  type UnfitFiles,
 } from './posting.ts';
-import { simulatedDetail } from './simulated-partner.ts';
 
 /**
  * Hands one order to one print partner (decisions.md §8): a 2xx means taken, a clear refusal or a conflict

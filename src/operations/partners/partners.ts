@@ -1,19 +1,22 @@
 import { checkAccount, SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import { orderKeyPrefix } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
+import { type ClockShift, clockShift } from '../../domain/partners/clock-shift.ts';
 import { type ListedPartner, type Partner, USUAL_PRIORITY } from '../../domain/partners/partner.ts';
 import { readPartnerTerms } from '../../domain/partners/read-terms.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { maskUrl } from '../../lib/log/mask-url.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
+import type { Queries } from '../../store/engine/db.ts';
 import { putWaitingOnBoard, rescheduleWaitingHandovers } from '../../store/orders/order-work.ts';
 import { rescheduleWaitingCancels } from '../../store/partners/cancels.ts';
 import * as store from '../../store/partners/partners.ts';
-import { partnerUnknown } from '../access/unknown-account.ts';
+import { readSignalTimes } from '../../store/signals/signals.ts';
+import { partnerUnknown } from '../access/accounts.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
-import { readClockShifts } from './clocks.ts';
 
 export interface NewPartner {
   readonly name: string;
@@ -125,4 +128,19 @@ function auditable({
     ...(address == null ? { address } : { address: maskUrl(address) }),
     ...(orderKey === undefined ? {} : { orderKey: 'replaced' }),
   };
+}
+
+/** So few that a clock which was set right is right again after a few orders. */
+const NEWEST = 20;
+const RECENT_DAYS = 7;
+
+/** The print partners whose recent signals show that their clock is off, by their IDs. */
+export async function readClockShifts(queries: Queries, now: Date): Promise<Map<number, ClockShift>> {
+  const times = await readSignalTimes(queries, new Date(now.getTime() - RECENT_DAYS * DAY_MS), NEWEST);
+  return new Map(
+    [...times].flatMap(([partnerId, signals]) => {
+      const shift = clockShift(signals);
+      return shift ? [[partnerId, shift] as const] : [];
+    }),
+  );
 }

@@ -1,15 +1,14 @@
 import { aborted } from 'node:util';
-import { waitAtSpeed } from '../../domain/sandbox/simulation.ts';
+import { type Simulation, simulationText, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
 import { nextAttempt } from '../../domain/work/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
+import { isStoreError } from '../../outbound/files/store-errors.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import type { ClaimedHandover } from '../../store/partners/handovers.ts';
 import type { Begin, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
-import { findUnfitFiles, type UnfitFiles } from './check-files.ts';
 import type { HandoverDocument, HandoverPayload } from './document.ts';
-import { simulatedAnswer } from './simulated-partner.ts';
 
 /** One attempt to post the document of a handover, for the first time or once more. */
 export interface Posting extends ClaimedHandover, HandoverPayload {
@@ -95,4 +94,50 @@ export function nextTryAt(
   if (!simulation) return nextAttempt(firstTryAt, now, pause, work.handoverRetryForMs);
   const { speed } = simulation;
   return nextAttempt(firstTryAt, now, waitAtSpeed(pause, speed), waitAtSpeed(work.handoverRetryForMs, speed));
+}
+
+/** The simulated partner's answer to a handover, without any network. */
+function simulatedAnswer({ scenario }: Simulation): PartnerAnswer {
+  if (scenario !== 'dead-partner') return { kind: 'taken', status: 200, ms: 0 };
+  return { kind: 'unanswered', code: 'timeout_first_byte', detail: 'the partner never answers', ms: 0 };
+}
+
+/** The sentence in the timeline for a handover to the simulated partner, with the simulation. */
+export function simulatedDetail(simulation: Simulation): string {
+  return `simulated partner: ${simulationText(simulation)}`;
+}
+
+/** Why a document was not sent: the files behind its links cannot be printed. */
+export type UnfitFiles =
+  /** The order waits because the file store is down, which is not a fault of the order. */
+  | { readonly kind: 'store_out'; readonly detail: string; readonly ms: number }
+  /** The file is no longer the one that was checked. */
+  | { readonly kind: 'file_lost'; readonly detail: string; readonly ms: number };
+
+/**
+ * Compares the files of a document with the checked contents, just before it is sent: a partner that starts
+ * to print never downloads anything else.
+ */
+async function findUnfitFiles(
+  { blobs, log }: Services,
+  { files }: HandoverDocument,
+): Promise<UnfitFiles | undefined> {
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
+  for (const { n, sha256 } of files) {
+    try {
+      const verified = await blobs.verify(sha256);
+      if (verified === 'intact') continue;
+      log.error(
+        { file: n, sha256, verified },
+        'a stored file is not what was checked; it is not handed over',
+      );
+      return { kind: 'file_lost', detail: `file ${n} is ${verified} in the file store`, ms: elapsed() };
+    } catch (error) {
+      if (!isStoreError(error)) throw error;
+      const detail = `file ${n} cannot be read at present (${error.code})`;
+      return { kind: 'store_out', detail, ms: elapsed() };
+    }
+  }
+  return undefined;
 }

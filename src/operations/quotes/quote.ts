@@ -2,16 +2,20 @@ import type { ClientActor } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { canonicalDestination, stateIn } from '../../domain/catalogue/destination.ts';
 import { withStockPages } from '../../domain/catalogue/options.ts';
-import { quoteExpiry } from '../../domain/orders/quote-use.ts';
+import type { Offers } from '../../domain/orders/costs/order-charges.ts';
+import type { NewOrder } from '../../domain/orders/order.ts';
+import { isExpired, quoteExpiry } from '../../domain/orders/quote-use.ts';
 import { planPartners } from '../../domain/partners/routing/plan-partners.ts';
 import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
-import { KEY_BYTES } from '../../domain/quotes/quote-hash.ts';
+import { KEY_BYTES, readHash } from '../../domain/quotes/quote-hash.ts';
 import { takeSnapshot } from '../../domain/quotes/quote-snapshot.ts';
+import { defined } from '../../lib/defined.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
+import type { Tx } from '../../store/engine/db.ts';
 import { writeSnapshot } from '../../store/quotes/quote-json.ts';
-import { insertQuotes, type NewQuote } from '../../store/quotes/quotes.ts';
-import type { BatchedOperation } from '../engine/operation.ts';
+import { findQuotedOffers, insertQuotes, markExpired, type NewQuote } from '../../store/quotes/quotes.ts';
+import type { BatchedOperation, ReadOperation } from '../engine/operation.ts';
 
 /** A price request without its client. */
 export interface QuoteRequest extends Omit<Basket, 'clientId' | 'invoiceCurrency' | 'items'> {
@@ -83,4 +87,50 @@ export function basketOf(
   // Elsewhere states are free text, which an order may write in another way.
   const state = place.state && isBound ? stateIn(country, place.state) : null;
   return { ...wanted, country: place.country, state, items, clientId, invoiceCurrency: currency };
+}
+
+export interface StoredQuote extends Quote {
+  /** The requested hash. */
+  readonly hash: string;
+}
+
+/** A stored quote, expired or not; undefined if the client has none with this hash. */
+export const quoteInfo = {
+  kind: 'read',
+  async run(queries, { actor }, { quote: hash }) {
+    const offer = (await findQuotedOffers(queries, [{ clientId: actor.clientId, hash }])).get(hash);
+    if (!offer) return undefined;
+    const { snapshot, expiresAt } = offer;
+    const { key } = defined(readHash(hash), 'the key of a stored quote');
+    return { priced: snapshot.priced, expiresAt, key, explain: false, hash };
+  },
+} satisfies ReadOperation<ClientActor, { quote: string }, StoredQuote | undefined>;
+
+export const NO_OFFERS: Offers = new Map();
+
+/** An order with quotes, and the time it was received. */
+interface QuotingOrder {
+  readonly order: NewOrder;
+  readonly actor: ClientActor;
+  readonly now: Date;
+}
+
+/**
+ * The promises of all quotes of a batch of orders, read at once. Quotes that have expired for an order are
+ * marked, so that they stay expired even if the clock is set back.
+ */
+export async function readOffers(tx: Tx, orders: readonly QuotingOrder[]): Promise<Offers> {
+  const uses = orders.flatMap(({ order, actor, now }) =>
+    order.items.flatMap(({ quote }) =>
+      quote === undefined ? [] : [{ clientId: actor.clientId, hash: quote, now }],
+    ),
+  );
+  if (uses.length === 0) return NO_OFFERS;
+  const offers = await findQuotedOffers(tx, uses);
+  const late = uses.filter(({ clientId, hash, now }) => {
+    const offer = offers.get(hash);
+    return offer?.clientId === clientId && !offer.seenExpired && isExpired(offer.expiresAt, now);
+  });
+  if (late.length > 0) await markExpired(tx, late);
+  return offers;
 }

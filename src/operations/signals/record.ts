@@ -1,11 +1,12 @@
 import type { PartnerActor } from '../../domain/actor.ts';
-import type { SignalEvent } from '../../domain/signals/signal.ts';
+import type { SignalEvent, SignalType, SignalVerdict } from '../../domain/signals/signal.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
+import type { CountedSignals, SignalTally } from '../services.ts';
 import { type ItemVerdict, recordBatches } from './signal-batch.ts';
 
 /** The signals of a call. */
-export interface PostedSignals {
+interface PostedSignals {
   readonly events: readonly SignalEvent[];
   /** Whether the caller sent a list, even of only one signal. */
   readonly isBundle: boolean;
@@ -47,3 +48,21 @@ export const recordSignals = {
     });
   },
 } satisfies BatchedOperation<PartnerActor, PostedSignals, RecordedSignals, Plan>;
+
+/**
+ * The signals recorded by this process. A transaction that is rolled back and repeated counts twice; exact
+ * figures come from the database.
+ */
+export class SignalCounts implements CountedSignals {
+  readonly #counts = new Map<string, SignalTally>();
+
+  add(type: SignalType, verdict: SignalVerdict): void {
+    const key = `${type} ${verdict}`;
+    const count = (this.#counts.get(key)?.count ?? 0) + 1;
+    this.#counts.set(key, { type, verdict, count });
+  }
+
+  list(): readonly SignalTally[] {
+    return [...this.#counts.values()];
+  }
+}

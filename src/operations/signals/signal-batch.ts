@@ -26,7 +26,7 @@ import * as late from '../../store/signals/late-signals.ts';
 import * as store from '../../store/signals/signals.ts';
 import type { NewEvent } from '../../store/webhooks/events.ts';
 import { Busy } from '../engine/retried.ts';
-import { announceParcels } from '../mail/announce-parcels.ts';
+import { announceParcels } from '../mail/tracking-mail.ts';
 import { advanceItems, progressOrders } from '../orders/advance.ts';
 import type { Services } from '../services.ts';
 import { ItemHistory, type SignalOfBatch } from './item-history.ts';

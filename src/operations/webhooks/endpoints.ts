@@ -16,12 +16,12 @@ import { maskUrl } from '../../lib/log/mask-url.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { drawBytes } from '../../lib/secrets/random-bytes.ts';
 import { webhookSecret } from '../../lib/secrets/webhook-signature.ts';
+import type { Queries, Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/webhooks/endpoints.ts';
-import { listEndpoints } from '../../store/webhooks/endpoints.ts';
+import { findEndpoint, listEndpoints, lockEndpoint } from '../../store/webhooks/endpoints.ts';
 import { demandClient } from '../access/clients.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
-import { demandEndpoint, holdEndpoint } from './find-endpoint.ts';
 
 export interface NewWebhook {
   readonly url: string;
@@ -179,3 +179,25 @@ export const rotateWebhookSecret = {
     return { endpoint: await demandEndpoint(tx, actor, id), secret };
   },
 } satisfies WriteOperation<EndpointKeeper, WebhookId, RotatedWebhook>;
+
+/** The endpoint with this id, if the caller may reach it. */
+export async function demandEndpoint(
+  queries: Queries,
+  actor: EndpointKeeper,
+  id: number,
+): Promise<WebhookEndpoint> {
+  const endpoint = await findEndpoint(queries, scopeOf(actor), id);
+  if (!endpoint) throw endpointUnknown(id);
+  return endpoint;
+}
+
+/** The endpoint, locked until the transaction ends. */
+export async function holdEndpoint(tx: Tx, actor: EndpointKeeper, id: number): Promise<WebhookEndpoint> {
+  const endpoint = await lockEndpoint(tx, scopeOf(actor), id);
+  if (!endpoint) throw endpointUnknown(id);
+  return endpoint;
+}
+
+function endpointUnknown(id: number): Refused {
+  return refused('invalid_parameter', { code: 'webhook_unknown', webhook: id }, ['id']);
+}

@@ -21,8 +21,7 @@ import {
 } from '../../store/webhooks/events.ts';
 import { countReplay, replayLanes, resendEvent } from '../../store/webhooks/lanes.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import type { WebhookId } from './endpoints.ts';
-import { demandEndpoint, holdEndpoint } from './find-endpoint.ts';
+import { demandEndpoint, holdEndpoint, type WebhookId } from './endpoints.ts';
 
 export interface EventPage {
   /** The number to continue after; 0 = the beginning of the list. */

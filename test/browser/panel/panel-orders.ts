@@ -1,7 +1,6 @@
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
-import { previewBulk } from '../../../src/operations/orders/bulk/preview.ts';
-import { startBulk } from '../../../src/operations/orders/bulk/run.ts';
+import { previewBulk, startBulk } from '../../../src/operations/orders/bulk.ts';
 import { type BroughtOrder, bring, germanAddress, type RestingState } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { checkFilesOf } from './panel-order-pages.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { fetchFiles } from '../../../src/operations/files/fetch.ts';
-import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
+import { progressDueOrders } from '../../../src/operations/orders/advance.ts';
 import { type Connection, connect, type Database, type Queries } from '../../../src/store/engine/db.ts';
 import { inTransaction } from '../../../src/store/engine/transaction.ts';
 import { connectAlone } from '../../../src/store/upkeep/snapshot.ts';

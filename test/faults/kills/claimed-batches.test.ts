@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Core } from '../../../src/app/core.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { fullItemId, fullOrderId } from '../../../src/domain/orders/order-number.ts';
-import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
+import { resendHandover } from '../../../src/operations/orders/acts/handovers.ts';
 import type { Ask } from '../../harness/http/exchange.ts';
 import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';
 import { requester } from '../../harness/http/request.ts';

@@ -7,7 +7,7 @@ import { eventId, eventTypes } from '../../../src/domain/webhooks/event.ts';
 import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
-import { digestOrders } from '../../../src/operations/sandbox/digest.ts';
+import { digestOrders } from '../../../src/operations/sandbox/run-simulation.ts';
 import { addWebhook } from '../../../src/operations/webhooks/endpoints.ts';
 import { flyer, hosted, validOrder } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';

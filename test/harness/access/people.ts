@@ -1,7 +1,7 @@
 import { type User, viewerOf } from '../../../src/domain/access/user.ts';
 import { OPERATOR, VISITOR } from '../../../src/domain/actor.ts';
 import { codeNow } from '../../../src/lib/secrets/totp.ts';
-import { addPasskey, requestPasskey } from '../../../src/operations/access/passkeys/passkeys.ts';
+import { addPasskey, requestPasskey } from '../../../src/operations/access/passkeys.ts';
 import { confirmTotp, setUpTotp } from '../../../src/operations/access/second-factor.ts';
 import { findSession } from '../../../src/operations/access/sessions.ts';
 import { createUser, type NewUser } from '../../../src/operations/access/users.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
 import { importCatalogue } from '../../../src/operations/catalogue/import.ts';
-import { writeAudited } from '../../../src/operations/engine/audit.ts';
+import { writeAudited } from '../../../src/operations/engine/executor.ts';
 import type { OperationContext } from '../../../src/operations/engine/operation.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import type { MoreContents } from '../database.ts';

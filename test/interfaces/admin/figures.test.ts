@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type MemberActor, SYSTEM } from '../../../src/domain/actor.ts';
-import { addUpFigures } from '../../../src/operations/figures/add-up.ts';
-import { readFigures } from '../../../src/operations/figures/read.ts';
+import { addUpFigures, readFigures } from '../../../src/operations/figures/figures.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { add, bring, fullIds, shipEverything, withPartner } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';

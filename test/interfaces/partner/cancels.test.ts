@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
-import { confirmCancelsByHand } from '../../../src/operations/orders/acts/cancels-again.ts';
+import { confirmCancelsByHand } from '../../../src/operations/orders/acts/handovers.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { changePartner } from '../../harness/partners/change-partner.ts';

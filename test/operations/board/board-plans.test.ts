@@ -7,7 +7,7 @@ import { catalogueOf } from '../../../src/domain/catalogue/catalogue.ts';
 import { keysOf } from '../../../src/lib/keys.ts';
 import { board } from '../../../src/operations/board/board.ts';
 import { boardItem } from '../../../src/operations/board/item.ts';
-import { readClockShifts } from '../../../src/operations/partners/clocks.ts';
+import { readClockShifts } from '../../../src/operations/partners/partners.ts';
 import type { Services } from '../../../src/operations/services.ts';
 import { storeManyOrders } from '../../harness/orders/many-orders.ts';
 import { createPlanDatabase, type PlanDatabase } from '../../harness/orders/plan-database.ts';

@@ -13,10 +13,10 @@ import {
 } from '../../../src/formats/catalogue-file/catalogue-file.ts';
 import { createClient } from '../../../src/operations/access/clients.ts';
 import type { ImportChanges, ImportedEntries } from '../../../src/operations/catalogue/changes.ts';
-import { exportCatalogue } from '../../../src/operations/catalogue/export.ts';
+import { exportCatalogue } from '../../../src/operations/catalogue/files.ts';
 import { type CatalogueImport, saveCatalogue } from '../../../src/operations/catalogue/import.ts';
-import { ensureReferenceData } from '../../../src/operations/catalogue/reference-data.ts';
-import { ensureDemoCatalogue } from '../../../src/operations/demo/catalogue.ts';
+import { ensureReferenceData } from '../../../src/operations/catalogue/tables.ts';
+import { ensureDemoCatalogue } from '../../../src/operations/demo/seed-demo.ts';
 import type { OperationContext } from '../../../src/operations/engine/operation.ts';
 import { readCatalogue, readCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { connect, type Database, type Tx } from '../../../src/store/engine/db.ts';

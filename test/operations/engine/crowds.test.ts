@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { SYSTEM } from '../../../src/domain/actor.ts';
-import { recordRequests } from '../../../src/operations/requests/record.ts';
+import { recordRequests } from '../../../src/operations/requests/request-log.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { add, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';

@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
-import { serviceHealth } from '../../../src/operations/checks/service-health.ts';
+import { serviceHealth } from '../../../src/operations/checks/measures.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { removeMarkedContents } from '../../../src/operations/engine/marked-contents.ts';
 import { fetchFiles } from '../../../src/operations/files/fetch.ts';
@@ -16,11 +16,11 @@ import {
   markUnneeded,
   pruneContents,
   removeMarked,
+  sweepFiles,
   unneededContents,
 } from '../../../src/operations/files/prune.ts';
-import { sweepFiles } from '../../../src/operations/files/sweep.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
-import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
+import { progressDueOrders } from '../../../src/operations/orders/advance.ts';
 import type { Services } from '../../../src/operations/services.ts';
 import { lockMarks } from '../../../src/store/files/contents.ts';
 import type { FileBody } from '../../harness/files/file-host.ts';

@@ -11,15 +11,16 @@ import type { DefectCode } from '../../../src/domain/reasons/defect-codes.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
-import { confirmCancelsByHand, repeatCancels } from '../../../src/operations/orders/acts/cancels-again.ts';
-import { holdOrder } from '../../../src/operations/orders/acts/hold.ts';
-import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
+import {
+  confirmCancelsByHand,
+  repeatCancels,
+  resendHandover,
+  takeOrderByHand,
+} from '../../../src/operations/orders/acts/handovers.ts';
+import { holdOrder, releaseOrder } from '../../../src/operations/orders/acts/hold.ts';
+import { noteOrder, settleOrder } from '../../../src/operations/orders/acts/note.ts';
 import { acceptDefectsOfFile, replaceFileOfOrder } from '../../../src/operations/orders/acts/put-right.ts';
 import { readdressOrder } from '../../../src/operations/orders/acts/readdress.ts';
-import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
-import { settleOrder } from '../../../src/operations/orders/acts/settle.ts';
-import { takeOrderByHand } from '../../../src/operations/orders/acts/take.ts';
-import { releaseOrder } from '../../../src/operations/orders/release.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';

@@ -5,15 +5,12 @@ import { after, before, describe, test } from 'node:test';
 import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
 import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
-import { orderTimeline } from '../../../src/operations/history/timeline.ts';
-import { orderWhy } from '../../../src/operations/history/why.ts';
+import { orderTimeline, orderWhy } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
-import { holdOrder } from '../../../src/operations/orders/acts/hold.ts';
+import { resendHandover, takeOrderByHand } from '../../../src/operations/orders/acts/handovers.ts';
+import { holdOrder, releaseOrder } from '../../../src/operations/orders/acts/hold.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { type Readdressing, readdressOrder } from '../../../src/operations/orders/acts/readdress.ts';
-import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
-import { takeOrderByHand } from '../../../src/operations/orders/acts/take.ts';
-import { releaseOrder } from '../../../src/operations/orders/release.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import {
   add,

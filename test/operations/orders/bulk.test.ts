@@ -11,9 +11,13 @@ import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
-import { carryOutBulkRuns } from '../../../src/operations/orders/bulk/carry-out.ts';
-import { previewBulk } from '../../../src/operations/orders/bulk/preview.ts';
-import { bulkProgress, startBulk, stopBulk } from '../../../src/operations/orders/bulk/run.ts';
+import {
+  bulkProgress,
+  carryOutBulkRuns,
+  previewBulk,
+  startBulk,
+  stopBulk,
+} from '../../../src/operations/orders/bulk.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
 import { add, bring } from '../../harness/orders/orders.ts';

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
-import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
+import { progressDueOrders } from '../../../src/operations/orders/advance.ts';
 import type { OrderKey } from '../../../src/store/engine/keys.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
 import { fullIds, textbook, validOrder } from '../../harness/orders/orders.ts';

@@ -10,11 +10,13 @@ import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { createKey } from '../../../src/operations/access/keys.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
-import { serviceHealth } from '../../../src/operations/checks/service-health.ts';
-import { orderTimeline } from '../../../src/operations/history/timeline.ts';
-import { orderWhy } from '../../../src/operations/history/why.ts';
-import { confirmCancelsByHand, repeatCancels } from '../../../src/operations/orders/acts/cancels-again.ts';
-import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
+import { serviceHealth } from '../../../src/operations/checks/measures.ts';
+import { orderTimeline, orderWhy } from '../../../src/operations/history/timeline.ts';
+import {
+  confirmCancelsByHand,
+  repeatCancels,
+  resendHandover,
+} from '../../../src/operations/orders/acts/handovers.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';

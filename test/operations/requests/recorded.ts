@@ -1,6 +1,6 @@
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { RecordedRequest } from '../../../src/domain/requests/request.ts';
-import { searchRequests } from '../../../src/operations/requests/search.ts';
+import { searchRequests } from '../../../src/operations/requests/request-log.ts';
 import type { Ask, Reply } from '../../harness/http/exchange.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { requestInfo } from '../../../src/operations/requests/search.ts';
+import { requestInfo } from '../../../src/operations/requests/request-log.ts';
 import { newCanary } from '../../harness/canaries.ts';
 import { requester } from '../../harness/http/request.ts';
 import { validOrder } from '../../harness/orders/orders.ts';

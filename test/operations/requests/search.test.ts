@@ -11,7 +11,7 @@ import {
   requestInfo,
   type SearchRequests,
   searchRequests,
-} from '../../../src/operations/requests/search.ts';
+} from '../../../src/operations/requests/request-log.ts';
 import { validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';

@@ -15,10 +15,12 @@ import { createLog } from '../../../src/lib/log/log.ts';
 import { moveItems } from '../../../src/operations/board/move.ts';
 import type { Claimed, OutboundWork } from '../../../src/operations/engine/due-work.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
-import { confirmCancelsByHand } from '../../../src/operations/orders/acts/cancels-again.ts';
+import {
+  confirmCancelsByHand,
+  resendHandover,
+  takeOrderByHand,
+} from '../../../src/operations/orders/acts/handovers.ts';
 import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
-import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
-import { takeOrderByHand } from '../../../src/operations/orders/acts/take.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
 import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';

@@ -16,7 +16,7 @@ import { readConfig } from '../../../src/app/config/config.ts';
 import { openCore } from '../../../src/app/core.ts';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
-import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
+import { prepareRequestLog } from '../../../src/operations/requests/request-log.ts';
 import { writeBackup } from '../../../src/operations/upkeep/backup.ts';
 import { listBackups, requestBackup } from '../../../src/operations/upkeep/backup-list.ts';
 import type { Blobs } from '../../../src/outbound/files/blobs.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { addUpFigures } from '../../../src/operations/figures/add-up.ts';
+import { addUpFigures } from '../../../src/operations/figures/figures.ts';
 import { previewRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
 import { setOAuthScene } from '../../harness/access/oauth.ts';
 import { upload } from '../../harness/files/uploads.ts';

@@ -8,12 +8,12 @@ import type { Claimed, OutboundWork } from '../../../src/operations/engine/due-w
 import { setClientMails } from '../../../src/operations/mail/client-mails.ts';
 import { sendMails } from '../../../src/operations/mail/send-mails.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
+import { resendHandover } from '../../../src/operations/orders/acts/handovers.ts';
 import {
   listOutgoing,
   pauseOutgoing,
   releaseOutgoing,
 } from '../../../src/operations/orders/acts/outgoing.ts';
-import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
 import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';

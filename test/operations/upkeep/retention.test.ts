@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../src/domain/details/details.ts';
 import type { Refused } from '../../../src/domain/refusal.ts';
 import { Unavailable, withRetries } from '../../../src/operations/engine/retried.ts';
 import { explainRouting } from '../../../src/operations/partners/routing.ts';
-import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
+import { prepareRequestLog } from '../../../src/operations/requests/request-log.ts';
 import { confirmClock } from '../../../src/operations/upkeep/clock-guard.ts';
 import { keepHouse as housekeeping } from '../../../src/operations/upkeep/housekeeping.ts';
 import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';

@@ -51,7 +51,7 @@ export function define(catalogue: CliCommand, context: CliContext): void {
     .choice('--format <format>', 'file format (default: by file extension, else json)', ['json', 'csv'])
     .answer(async (file: string | undefined, options) => {
       const format = options.format ?? (file?.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
-      const { exportCatalogue } = await import('../../../operations/catalogue/export.ts');
+      const { exportCatalogue } = await import('../../../operations/catalogue/files.ts');
       const { text, products, clientTerms } = await read(exportCatalogue, { format });
       if (file === undefined) return printFile(context, text);
       await app.writeFile(file, text);

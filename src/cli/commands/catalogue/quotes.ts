@@ -36,7 +36,7 @@ export function define(quotes: CliCommand, context: CliContext): void {
       const { count, pages, country, state = null, zip, currency, client: clientId } = options;
       const item = { reference: product, product, count, options: chosenOptions(options.option, pages) };
       const trial = { clientId, currency, country, state, zip, items: [item] };
-      const { tryPrices } = await import('../../../operations/prices/try.ts');
+      const { tryPrices } = await import('../../../operations/prices/prices.ts');
       const { priced } = await context.run(tryPrices, trial);
       return { json: pricesJson(priced), text: pricesText(priced, context) };
     });

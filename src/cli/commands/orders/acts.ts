@@ -88,7 +88,7 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
     'mark an order as taken by a print partner without software, or one that confirmed it by phone',
     'shop-1001',
   ).answer(async (name: string, { client: clientId }) => {
-    const { takeOrderByHand } = await import('../../../operations/orders/acts/take.ts');
+    const { takeOrderByHand } = await import('../../../operations/orders/acts/handovers.ts');
     return outcome(await run(takeOrderByHand, { name, clientId }), 'Marked as taken:');
   });
   addOrderCommand(
@@ -97,7 +97,7 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
     'send the order document once more, with the same ID, to a print partner that lost it',
     'shop-1001',
   ).answer(async (name: string, { client: clientId }) => {
-    const { resendHandover } = await import('../../../operations/orders/acts/resend.ts');
+    const { resendHandover } = await import('../../../operations/orders/acts/handovers.ts');
     return outcome(await run(resendHandover, { name, clientId }), 'Sending again:');
   });
   addOrderCommand(
@@ -106,7 +106,7 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
     'send a cancel that a print partner did not confirm once more',
     'shop-1001',
   ).answer(async (name: string, { client: clientId }) => {
-    const { repeatCancels } = await import('../../../operations/orders/acts/cancels-again.ts');
+    const { repeatCancels } = await import('../../../operations/orders/acts/handovers.ts');
     return outcome(await run(repeatCancels, { name, clientId }), 'Sending the cancel again:');
   });
   addOrderCommand(
@@ -117,7 +117,7 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
   )
     .requiredOption('--reason <text>', 'who agreed and how, for the timeline')
     .answer(async (name: string, { client: clientId, reason }) => {
-      const { confirmCancelsByHand } = await import('../../../operations/orders/acts/cancels-again.ts');
+      const { confirmCancelsByHand } = await import('../../../operations/orders/acts/handovers.ts');
       return outcome(await run(confirmCancelsByHand, { name, clientId, reason }), 'Confirmed the cancel of');
     });
   addOrderCommand(
@@ -128,7 +128,7 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
   )
     .requiredOption('--note <text>', 'what was found out, for the timeline')
     .answer(async (name: string, { client: clientId, note: text }) => {
-      const { settleOrder } = await import('../../../operations/orders/acts/settle.ts');
+      const { settleOrder } = await import('../../../operations/orders/acts/note.ts');
       return outcome(await run(settleOrder, { name, clientId, text }), 'Settled the late signals of');
     });
   addOrderCommand(

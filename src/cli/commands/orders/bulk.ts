@@ -11,7 +11,7 @@ import {
 import { fullOrderId, parseFullId } from '../../../domain/orders/order-number.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import type { BulkPreview, BulkRequest } from '../../../operations/orders/bulk/preview.ts';
+import type { BulkPreview, BulkRequest } from '../../../operations/orders/bulk.ts';
 import {
   addPeriodOptions,
   argument,
@@ -86,7 +86,7 @@ export function addBulk(orders: CliCommand, context: CliContext): void {
   );
 }
 
-const operations = () => import('../../../operations/orders/bulk/run.ts');
+const operations = () => import('../../../operations/orders/bulk.ts');
 
 interface BulkOptions {
   readonly json?: boolean;
@@ -142,7 +142,7 @@ async function preview(
   options: BulkOptions,
   request: BulkRequest,
 ): Promise<CliAnswer | undefined> {
-  const { previewBulk } = await import('../../../operations/orders/bulk/preview.ts');
+  const { previewBulk } = await import('../../../operations/orders/bulk.ts');
   const shown = await context.run(previewBulk, request);
   const answer = { json: previewJson(shown), text: formatPreview(shown) };
   const { io } = context;

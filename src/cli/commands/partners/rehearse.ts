@@ -2,7 +2,7 @@ import type { MadeOrders } from '../../../domain/partners/routing/rehearsed.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { camelNames, snakeNames } from '../../../lib/values/names.ts';
-import type { RehearsedPeriod } from '../../../operations/partners/rehearse.ts';
+import type { RehearsedPeriod } from '../../../operations/partners/report.ts';
 import { addPeriodOptions, type CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
 import { fields, parsedJson } from '../../text/json.ts';
@@ -22,7 +22,7 @@ export function addRehearse(routing: CliCommand, context: CliContext): void {
     .option('--sandbox', 'include sandbox orders')
     .answer(async ({ rules, from, to, sandbox }) => {
       const partners = camelNames(parsedJson(await context.app.readText(rules), rules));
-      const { rehearseRouting } = await import('../../../operations/partners/rehearse.ts');
+      const { rehearseRouting } = await import('../../../operations/partners/report.ts');
       const rehearsal = await context.run(rehearseRouting, { from, to, sandbox, partners });
       return { json: rehearsalJson(rehearsal), text: rehearsalText(rehearsal, context) };
     });

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
  */
 export async function workAtStudio(operator: OperatorExecutor, world: World, leave: number): Promise<void> {
   const { searchOrders } = await import('../../../operations/orders/search.ts');
-  const { takeOrderByHand } = await import('../../../operations/orders/acts/take.ts');
+  const { takeOrderByHand } = await import('../../../operations/orders/acts/handovers.ts');
   const filter = { partnerId: world.studioId(), states: ['upload'], oldestFirst: true } as const;
   const { orders } = await operator.run(searchOrders, filter);
   for (const order of orders.slice(0, Math.max(0, orders.length - leave))) {

@@ -6,7 +6,7 @@ import {
   type PasskeyRequest,
   removePasskey,
   requestPasskey,
-} from '../../../operations/access/passkeys/passkeys.ts';
+} from '../../../operations/access/passkeys.ts';
 import { component } from '../../body/fields.ts';
 import { jsonReply } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { type Membership, type User, type UserRole, userRoles } from '../../../domain/access/user.ts';
 import { endClient } from '../../../operations/access/clients.ts';
 import { type IssuedLink, inviteUser, newPasswordLink } from '../../../operations/access/one-time-links.ts';
-import { listPasskeys } from '../../../operations/access/passkeys/passkeys.ts';
+import { listPasskeys } from '../../../operations/access/passkeys.ts';
 import { resetSecondFactor } from '../../../operations/access/second-factor.ts';
 import { signOutUser } from '../../../operations/access/sessions.ts';
 import {

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { capacityUnits } from '../../../domain/partners/partner-terms.ts';
-import { rehearseRouting } from '../../../operations/partners/rehearse.ts';
+import { rehearseRouting } from '../../../operations/partners/report.ts';
 import { component, enumerated } from '../../body/fields.ts';
 import { verdict } from './orders/routing.ts';
 import * as wire from './wire.ts';

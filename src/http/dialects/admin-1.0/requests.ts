@@ -13,7 +13,7 @@ import {
   requestErrors,
   requestInfo,
   searchRequests,
-} from '../../../operations/requests/search.ts';
+} from '../../../operations/requests/request-log.ts';
 import { component, enumerated, oneOf, text, webAddress } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import * as wire from './wire.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { categoryList } from '../../../operations/catalogue/categories-list.ts';
+import { categoryList } from '../../../operations/catalogue/products.ts';
 import { component } from '../../body/fields.ts';
 import { jsonReply } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';

@@ -9,11 +9,15 @@ import {
 } from '../../../domain/partners/pulled-order.ts';
 import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import { pulledSheet, type SheetLink } from '../../../operations/board/sheets.ts';
-import { acceptOrder } from '../../../operations/partners/pulling/accept.ts';
-import { answerCancel, listCancels } from '../../../operations/partners/pulling/cancels.ts';
-import { collectOrder } from '../../../operations/partners/pulling/collect.ts';
-import { listWaiting, type WaitingOrders } from '../../../operations/partners/pulling/list.ts';
-import { rejectOrder } from '../../../operations/partners/pulling/reject.ts';
+import {
+  acceptOrder,
+  answerCancel,
+  collectOrder,
+  listCancels,
+  listWaiting,
+  rejectOrder,
+  type WaitingOrders,
+} from '../../../operations/partners/pulling.ts';
 import { exampleSignalKey, signalKey } from '../../auth/api-key.ts';
 import { orderDocument } from '../../body/order-document.ts';
 import { bodyReader } from '../../body/read-body.ts';

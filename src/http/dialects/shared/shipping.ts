@@ -1,8 +1,6 @@
 import Type from 'typebox';
 import type { Country, CountryState, ShippingLevel } from '../../../domain/catalogue/catalogue.ts';
-import { shippingCountries } from '../../../operations/catalogue/shipping-countries.ts';
-import { shippingLevels } from '../../../operations/catalogue/shipping-levels.ts';
-import { shippingStates } from '../../../operations/catalogue/shipping-states.ts';
+import { shippingCountries, shippingLevels, shippingStates } from '../../../operations/catalogue/shipping.ts';
 import { component, country } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';

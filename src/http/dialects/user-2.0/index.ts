@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { ClientActor } from '../../../domain/actor.ts';
-import { type UserInfo, userInfo } from '../../../operations/access/user-info.ts';
+import { type UserInfo, userInfo } from '../../../operations/access/who-am-i.ts';
 import { bearer, type ScopeDemand } from '../../auth/bearer.ts';
 import { component } from '../../body/fields.ts';
 import { wirePath } from '../../body/wire-path.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { User } from '../../../domain/access/user.ts';
 import { VISITOR } from '../../../domain/actor.ts';
-import { type ListedGrant, listGrants, revokeApp } from '../../../operations/access/oauth/grants.ts';
+import { type ListedGrant, listGrants, revokeApp } from '../../../operations/access/oauth/records.ts';
 import type { HttpContext } from '../../handle.ts';
 import { paths } from '../paths.ts';
 import { scopeOf } from '../provider/parameters.ts';

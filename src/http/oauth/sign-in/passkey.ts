@@ -5,7 +5,7 @@ import {
   findPasskeyUser,
   requestSignature,
   startSessionByPasskey,
-} from '../../../operations/access/passkeys/passkey-sign-in.ts';
+} from '../../../operations/access/passkeys.ts';
 import { addressOf } from '../../request-log.ts';
 import { passkeyScript } from '../pages/passkey-script.ts';
 import {

@@ -1,9 +1,12 @@
+import type { AppScope } from '../../../domain/access/app.ts';
 import type { VisitorActor } from '../../../domain/actor.ts';
 import { sha256 } from '../../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../../store/access/access.ts';
 import { findAppByPublicId } from '../../../store/access/apps.ts';
+import { holdClient } from '../../../store/access/clients.ts';
 import * as store from '../../../store/access/oauth.ts';
-import { revokeTokensOfGrants } from '../../../store/access/oauth.ts';
+import { holdGrant, revokeTokensOfGrants } from '../../../store/access/oauth.ts';
+import { findActiveUser } from '../../../store/access/users.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import { disableWithoutAccess } from '../../../store/webhooks/endpoints.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
@@ -109,3 +112,101 @@ export async function endGrants(tx: Tx, hashes: readonly Buffer[], now: Date): P
   if (appIds.length > 0) await disableWithoutAccess(tx, { appIds }, now);
   if (await revokeTokensOfGrants(tx, hashes, now)) await bumpAccessEpoch(tx);
 }
+
+/** The access that a user has given to an app. */
+export interface ListedGrant {
+  readonly appId: number;
+  readonly appName: string;
+  readonly ownerName: string;
+  readonly grantedAt: Date;
+  readonly payload: string;
+}
+
+/** The grants of a user that are not revoked, newest first. */
+export const listGrants: ReadOperation<VisitorActor, { userId: number }, ListedGrant[]> = {
+  kind: 'read',
+  async run(queries, { now, services }, { userId }) {
+    const grants = await store.listGrants(queries, userId, now);
+    return grants.map(({ appId, appName, ownerName, createdAt, payloadSealed }) => ({
+      appId,
+      appName,
+      ownerName,
+      grantedAt: createdAt,
+      payload: services.sealer.open(payloadSealed),
+    }));
+  },
+};
+
+/** Revokes a user's grants to an app. */
+export const revokeApp: WriteOperation<VisitorActor, { userId: number; appId: number }, void> = {
+  kind: 'write',
+  async run(tx, { now }, { userId, appId }) {
+    await endGrants(tx, await store.findGrantsOfApp(tx, userId, appId), now);
+  },
+};
+
+/** Revokes the access that one user, or all users of a client, have given to apps. */
+export async function endAppGrants(
+  tx: Tx,
+  of: { readonly userId: number } | { readonly clientId: number },
+  now: Date,
+): Promise<void> {
+  await endGrants(tx, await store.findGrantsOf(tx, of), now);
+}
+
+export interface IssuedToken {
+  readonly token: string;
+  readonly app: string;
+  /** The user who granted it; undefined = the app acts for its owner. */
+  readonly userId: number | undefined;
+  readonly grantId: string | undefined;
+  readonly scope: AppScope;
+  readonly payload: string;
+  readonly seconds: number;
+}
+
+/**
+ * Saves an access token, so that calls can be authenticated by it. False if its grant, app or user was
+ * removed meanwhile.
+ */
+export const saveToken: WriteOperation<VisitorActor, IssuedToken, boolean> = {
+  kind: 'write',
+  async run(tx, { now, services }, token) {
+    const grantHash = token.grantId === undefined ? null : sha256(token.grantId);
+    if (grantHash && !(await holdGrant(tx, grantHash))) return false;
+    const app = await findAppByPublicId(tx, token.app);
+    if (!app || app.disabledAt) return false;
+    const user = token.userId === undefined ? undefined : await findActiveUser(tx, token.userId);
+    if (token.userId !== undefined && user?.role !== 'client') return false;
+    const clientId = user?.role === 'client' ? user.clientId : app.ownerId;
+    const client = await holdClient(tx, clientId);
+    if (!client || client.endedAt) return false;
+    await store.insertAccessToken(tx, {
+      hash: sha256(token.token),
+      appId: app.id,
+      clientId,
+      userId: user?.id ?? null,
+      scope: token.scope,
+      grantHash,
+      payloadSealed: services.sealer.seal(token.payload),
+      expiresAt: new Date(now.getTime() + token.seconds * 1000),
+    });
+    return true;
+  },
+};
+
+/** The stored payload of a token that is not revoked, even if it has expired. */
+export const findToken: ReadOperation<VisitorActor, { token: string }, string | undefined> = {
+  kind: 'read',
+  async run(queries, { services }, { token }) {
+    const sealed = await store.findTokenPayload(queries, sha256(token));
+    return sealed && services.sealer.open(sealed);
+  },
+};
+
+export const revokeToken: WriteOperation<VisitorActor, { token: string }, void> = {
+  kind: 'write',
+  async run(tx, { now }, { token }) {
+    if (await store.revokeAccessToken(tx, sha256(token), now)) await bumpAccessEpoch(tx);
+  },
+};

@@ -14,7 +14,7 @@ import type { OperationContext, WriteOperation } from '../../engine/operation.ts
 import { findOrder, type OrderName } from '../find-order.ts';
 
 /** Clients can act on their own orders. */
-export type ActionContext = OperationContext<OperatorActor | ClientActor>;
+type ActionContext = OperationContext<OperatorActor | ClientActor>;
 
 /** An order that was found and locked, and that the action is legal for. */
 export interface LegalOrder extends OrderOfClient {
@@ -108,4 +108,12 @@ const pastActions: Readonly<Record<OrderAction, string>> = {
 
 function authorOf({ credential, userId }: OperatorActor | ClientActor): ActAuthor {
   return { actor: credential, userId };
+}
+
+const LONGEST = 2_000;
+
+/** Refuses an empty note or reason, and one that is longer than a page. */
+export function checkText(field: string, text: string): void {
+  if (text.trim() !== '' && text.length <= LONGEST && !text.includes('\u0000')) return;
+  throw refused('invalid_parameter', { code: 'must_be_text', most: LONGEST }, [field]);
 }

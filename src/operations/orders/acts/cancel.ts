@@ -27,8 +27,7 @@ import { endSimulation } from '../../../store/sandbox/simulations.ts';
 import { readSignals } from '../../../store/signals/signals.ts';
 import type { Services } from '../../services.ts';
 import { advanceItems, moveOrder, progressOrders } from '../advance.ts';
-import { type Action, type LegalOrder, operationOf } from './action.ts';
-import { checkText } from './text.ts';
+import { type Action, checkText, type LegalOrder, operationOf } from './action.ts';
 
 export interface Cancellation {
   /** Shown to everyone who may see the order, and to the print partner. */

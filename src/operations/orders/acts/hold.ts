@@ -1,6 +1,7 @@
 import { HOLD_MINUTES } from '../../../domain/access/account.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { MINUTE_MS } from '../../../lib/clock.ts';
+import { defined } from '../../../lib/defined.ts';
 import { setHold } from '../../../store/orders/order-acts.ts';
 import { progressOrders } from '../advance.ts';
 import { type Action, operationOf } from './action.ts';
@@ -36,3 +37,18 @@ export function checkHold(hold: Hold, now: Date, field: string): void {
 }
 
 export const holdOrder = operationOf(holding);
+
+/** Ends the hold of an order, so that it is handed over as soon as it is ready. */
+export const releasing: Action<object, object> = {
+  action: 'release',
+  async run(tx, { now, services }, order) {
+    await setHold(tx, order, now);
+    await progressOrders(tx, services, [order], now);
+    return {
+      act: { action: 'release', before: defined(order.facts.heldUntil, 'the end of a hold') },
+      result: {},
+    };
+  },
+};
+
+export const releaseOrder = operationOf(releasing);

@@ -9,7 +9,7 @@ import {
 import * as store from '../../../store/upkeep/outgoing.ts';
 import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
-import { checkText } from './text.ts';
+import { checkText } from './action.ts';
 
 export interface OutgoingQuery {
   readonly kind?: OutgoingKind | undefined;

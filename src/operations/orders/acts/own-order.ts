@@ -5,7 +5,7 @@ import type { Tx } from '../../../store/engine/db.ts';
 import { findOrderByNumber } from '../../../store/history/timeline.ts';
 import { findOwnOrder } from '../../../store/orders/orders.ts';
 import type { OperationContext, WriteOperation } from '../../engine/operation.ts';
-import { orderNotFound } from '../not-found.ts';
+import { orderNotFound } from '../find-order.ts';
 import { retrying } from '../retry.ts';
 import { type ActedOrder, type Action, carryOut } from './action.ts';
 import { accepting, type DefectAcceptance, type FileReplacement, replacing } from './put-right.ts';

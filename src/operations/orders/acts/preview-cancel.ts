@@ -21,7 +21,7 @@ import { readActionFacts } from '../../../store/orders/order-acts.ts';
 import { findOrderCosts } from '../../../store/orders/order-costs.ts';
 import type { ReadOperation } from '../../engine/operation.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
-import { creditsOfOrder } from '../invoices.ts';
+import { creditsOfOrder } from '../info.ts';
 import type { Cancellation } from './cancel.ts';
 
 /** The effects of canceling an order, or copies of it, now. */

@@ -13,7 +13,7 @@ import type { Tx } from '../../../store/engine/db.ts';
 import type { OrderKey } from '../../../store/engine/keys.ts';
 import { readAddresses, writeAddresses } from '../../../store/orders/order-acts.ts';
 import { addTerms, readTexts, removeTerms, type TermOfOrder } from '../../../store/orders/order-terms.ts';
-import { storedTerms } from '../stored-terms.ts';
+import { storedTerms } from '../search.ts';
 import { type Action, operationOf } from './action.ts';
 
 export interface Readdressing {

@@ -1,5 +1,5 @@
 import { OPERATOR } from '../../../../src/domain/actor.ts';
-import { searchRequests } from '../../../../src/operations/requests/search.ts';
+import { searchRequests } from '../../../../src/operations/requests/request-log.ts';
 import { validOrder } from '../../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../../harness/platen.ts';
 import { until } from '../../../harness/wait.ts';

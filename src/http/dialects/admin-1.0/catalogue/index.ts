@@ -15,7 +15,7 @@ import {
   showProduct,
 } from '../../../../operations/catalogue/browse-products.ts';
 import { exportFile, importFile } from '../../../../operations/catalogue/files.ts';
-import { tryPrices } from '../../../../operations/prices/try.ts';
+import { tryPrices } from '../../../../operations/prices/prices.ts';
 import { component, country, currency, oneOf, shortText } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
 import * as files from './files.ts';

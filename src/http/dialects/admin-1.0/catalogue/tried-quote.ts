@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { priceUnits } from '../../../../domain/catalogue/catalogue.ts';
-import type { TriedPrices } from '../../../../operations/prices/try.ts';
+import type { TriedPrices } from '../../../../operations/prices/prices.ts';
 import { component, country, currency, enumerated, shortText } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import * as wire from '../wire.ts';

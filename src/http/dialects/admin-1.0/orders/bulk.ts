@@ -10,14 +10,12 @@ import {
 import {
   type BulkPreview,
   type BulkRequest,
-  previewBulk,
-} from '../../../../operations/orders/bulk/preview.ts';
-import {
   bulkProgress,
   type NamedBulkRun,
+  previewBulk,
   startBulk,
   stopBulk,
-} from '../../../../operations/orders/bulk/run.ts';
+} from '../../../../operations/orders/bulk.ts';
 import { component, enumerated, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import { detailEntry, Malformed } from '../../../problems.ts';

@@ -1,18 +1,18 @@
 import { orderEverything } from '../../../../operations/history/everything.ts';
 import { cancelForOperator } from '../../../../operations/orders/acts/cancel.ts';
-import { confirmCancelsByHand, repeatCancels } from '../../../../operations/orders/acts/cancels-again.ts';
-import { holdOrder } from '../../../../operations/orders/acts/hold.ts';
-import { noteOrder } from '../../../../operations/orders/acts/note.ts';
+import {
+  confirmCancelsByHand,
+  repeatCancels,
+  resendHandover,
+  takeOrderByHand,
+} from '../../../../operations/orders/acts/handovers.ts';
+import { holdOrder, releaseOrder } from '../../../../operations/orders/acts/hold.ts';
+import { noteOrder, settleOrder } from '../../../../operations/orders/acts/note.ts';
 import { previewCancel } from '../../../../operations/orders/acts/preview-cancel.ts';
 import { acceptDefectsOfFile, replaceFileOfOrder } from '../../../../operations/orders/acts/put-right.ts';
 import { readdressOrder } from '../../../../operations/orders/acts/readdress.ts';
-import { resendHandover } from '../../../../operations/orders/acts/resend.ts';
-import { settleOrder } from '../../../../operations/orders/acts/settle.ts';
-import { takeOrderByHand } from '../../../../operations/orders/acts/take.ts';
-import { releaseOrder } from '../../../../operations/orders/release.ts';
 import { retryOrder } from '../../../../operations/orders/retry.ts';
-import { searchOrders } from '../../../../operations/orders/search.ts';
-import { orderTotals } from '../../../../operations/orders/totals.ts';
+import { orderTotals, searchOrders } from '../../../../operations/orders/search.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
 import { bulkEndpoints } from './bulk.ts';

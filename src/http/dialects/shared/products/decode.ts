@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../../../../operations/catalogue/products-list.ts';
+import type { ProductQuery } from '../../../../operations/catalogue/products.ts';
 import { bodyReader } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import { productQuery } from './bodies.ts';

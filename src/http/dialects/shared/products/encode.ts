@@ -2,8 +2,7 @@ import type { PriceUnit, Product, ProductOption } from '../../../../domain/catal
 import { isCounted } from '../../../../domain/catalogue/options.ts';
 import type { ListedPrice, ListedProduct } from '../../../../domain/prices/assortment.ts';
 import { formatDecimal } from '../../../../lib/decimal.ts';
-import type { ProductInfo } from '../../../../operations/catalogue/products-info.ts';
-import type { ListedProducts } from '../../../../operations/catalogue/products-list.ts';
+import type { ListedProducts, ProductInfo } from '../../../../operations/catalogue/products.ts';
 import { type EncodedReply, jsonReply } from '../../../endpoint.ts';
 import { specsOf } from './product-specs.ts';
 

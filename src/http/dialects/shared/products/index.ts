@@ -1,5 +1,4 @@
-import { productInfo } from '../../../../operations/catalogue/products-info.ts';
-import { productList } from '../../../../operations/catalogue/products-list.ts';
+import { productInfo, productList } from '../../../../operations/catalogue/products.ts';
 import { productSpine } from '../../../../operations/files/spine.ts';
 import type { Declared } from '../../../endpoint.ts';
 import { clientEndpoint } from '../client-endpoint.ts';

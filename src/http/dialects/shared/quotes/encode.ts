@@ -15,9 +15,8 @@ import { writeHash } from '../../../../domain/quotes/quote-hash.ts';
 import { formatDecimal, sum } from '../../../../lib/decimal.ts';
 import { entryAt } from '../../../../lib/lists.ts';
 import { formatOffsetTime } from '../../../../lib/text/timestamps.ts';
-import type { OrderInvoice } from '../../../../operations/orders/invoices.ts';
-import type { Quote } from '../../../../operations/quotes/quote.ts';
-import type { StoredQuote } from '../../../../operations/quotes/quote-info.ts';
+import type { OrderInvoice } from '../../../../operations/orders/info.ts';
+import type { Quote, StoredQuote } from '../../../../operations/quotes/quote.ts';
 import { type EncodedReply, jsonReply } from '../../../endpoint.ts';
 import type * as bodies from './bodies.ts';
 

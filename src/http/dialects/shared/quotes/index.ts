@@ -1,7 +1,6 @@
-import { orderInvoices } from '../../../../operations/orders/invoices.ts';
-import { lookUpPrices } from '../../../../operations/prices/lookup.ts';
-import { type QuoteRequest, quoteOrder } from '../../../../operations/quotes/quote.ts';
-import { quoteInfo } from '../../../../operations/quotes/quote-info.ts';
+import { orderInvoices } from '../../../../operations/orders/info.ts';
+import { lookUpPrices } from '../../../../operations/prices/prices.ts';
+import { type QuoteRequest, quoteInfo, quoteOrder } from '../../../../operations/quotes/quote.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { BodyReading, EndpointDeclaration } from '../../../endpoint.ts';
 import { clientEndpoint } from '../client-endpoint.ts';

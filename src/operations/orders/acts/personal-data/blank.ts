@@ -4,7 +4,7 @@ import { markContents } from '../../../../store/files/contents.ts';
 import { addTerms, readTexts, removeTerms } from '../../../../store/orders/order-terms.ts';
 import { blankOrders } from '../../../../store/upkeep/personal-data.ts';
 import type { OperationContext } from '../../../engine/operation.ts';
-import { storedTerms } from '../../stored-terms.ts';
+import { storedTerms } from '../../search.ts';
 
 /**
  * Blanks the personal data of locked orders that ended. Returns the contents of files that may be removed

@@ -1,17 +1,18 @@
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { ClientActor, OperatorActor } from '../../domain/actor.ts';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import { dateOf } from '../../domain/catalogue/effective-dates.ts';
+import { quoteExpiry } from '../../domain/orders/quote-use.ts';
 import { planPartners } from '../../domain/partners/routing/plan-partners.ts';
 import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
 import { type CheapestTotal, cheapestTotal } from '../../domain/prices/cheapest.ts';
 import { explainFrom, type SourcedTraceLine } from '../../domain/prices/explain.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import { findClient } from '../../store/access/clients.ts';
-import { clientUnknown } from '../access/unknown-account.ts';
+import { clientUnknown } from '../access/accounts.ts';
 import type { ReadOperation } from '../engine/operation.ts';
-import { basketOf } from '../quotes/quote.ts';
+import { basketOf, type Quote, type QuoteRequest } from '../quotes/quote.ts';
 
-export interface PriceTrial extends Pick<Basket, 'country' | 'state' | 'zip'> {
+interface PriceTrial extends Pick<Basket, 'country' | 'state' | 'zip'> {
   readonly items: readonly PartialBy<BasketItem, 'shippingLevel'>[];
   /** The client whose terms apply; undefined = list prices. */
   readonly clientId?: number | undefined;
@@ -61,3 +62,15 @@ export const tryPrices: ReadOperation<OperatorActor, PriceTrial, TriedPrices> = 
     };
   },
 };
+
+/** Prices a basket as a quote would, without storing it (decisions.md §7). */
+export const lookUpPrices = {
+  kind: 'read',
+  async run(_queries, { actor, now, services }, request) {
+    const catalogue = await services.catalogue.get();
+    const basket = basketOf(request, actor, catalogue);
+    const partnerOf = planPartners(basket, catalogue, await services.partners.get(), now);
+    const priced = priceBasket(catalogue, basket, now, partnerOf);
+    return { priced, expiresAt: quoteExpiry(now), key: null, explain: request.explain };
+  },
+} satisfies ReadOperation<ClientActor, QuoteRequest, Quote>;

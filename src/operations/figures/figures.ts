@@ -1,4 +1,4 @@
-import type { View, Viewer } from '../../domain/actor.ts';
+import type { SystemActor, View, Viewer } from '../../domain/actor.ts';
 import {
   addCalls,
   dayFiguresOf,
@@ -14,8 +14,9 @@ import { refused } from '../../domain/refusal.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { defined } from '../../lib/defined.ts';
 import type { Queries } from '../../store/engine/db.ts';
+import { addUpCalls, addUpOrders, lockFigures } from '../../store/figures/add-up.ts';
 import * as store from '../../store/figures/daily-counts.ts';
-import type { ReadOperation } from '../engine/operation.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { filterOf } from '../orders/search.ts';
 
 /**
@@ -85,3 +86,20 @@ function endpointsOf(calls: readonly store.CallCount[]): EndpointFigures[] {
   const errors = ({ refused, failed }: EndpointFigures) => refused + failed;
   return endpoints.sort((one, other) => errors(other) - errors(one) || other.calls - one.calls);
 }
+
+/** Small enough that a transaction takes some milliseconds. */
+const AT_ONCE = 5_000;
+
+/**
+ * Adds what transactions counted to the figures of their days, one portion at a time. One process at a time
+ * does this. True if there is more.
+ */
+export const addUpFigures = {
+  kind: 'write',
+  async run(tx) {
+    if (!(await lockFigures(tx))) return false;
+    const orders = await addUpOrders(tx, AT_ONCE);
+    const calls = await addUpCalls(tx, AT_ONCE);
+    return Math.max(orders, calls) >= AT_ONCE;
+  },
+} satisfies WriteOperation<SystemActor, void, boolean>;

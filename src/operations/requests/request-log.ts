@@ -1,21 +1,26 @@
-import type { Viewer } from '../../domain/actor.ts';
+import type { SystemActor, Viewer } from '../../domain/actor.ts';
 import { type Problem, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { type RequestReplay, replayOf } from '../../domain/requests/replay.ts';
 import {
+  interfaceCredentials,
+  type NewRequest,
   parseRequestId,
   type RecordedRequest,
   type RequestErrors,
   type RequestKey,
 } from '../../domain/requests/request.ts';
 import { pageOf } from '../../lib/lists.ts';
+import { type CurlCall, curlLine } from '../../lib/text/curl.ts';
 import {
   countErrors,
+  dayAfter,
+  ensurePartitions,
   findRequest,
   findRequests,
+  insertRequests,
   type RequestFilter,
 } from '../../store/requests/request-log.ts';
-import type { ReadOperation } from '../engine/operation.ts';
-import { curlOf } from './curl.ts';
+import type { BatchedOperation, ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 export interface RequestQuery extends RequestFilter {
   /** Only calls of the last n seconds. */
@@ -108,4 +113,58 @@ export const requestErrors: ReadOperation<Viewer, RequestQuery, RequestErrors[]>
   kind: 'read',
   readsMany: true,
   run: (queries, { actor, now }, query) => countErrors(queries, actor.view, filterOf(query, now), MOST_KINDS),
+};
+
+/** The variable that a copied command takes its key from; masked bodies already contain it. */
+const VARIABLE = '$API_KEY';
+/** The file name in place of a body that is not stored, or was cut. */
+const BODY_FILE = 'body.json';
+
+/** A command line that repeats a call. Its key is a variable, and masked values have to be filled in. */
+export function curlOf(request: RecordedRequest, url: string): string {
+  const { method, path } = request;
+  const credentials = interfaceCredentials[request.interface];
+  const authorization = credentials === 'header' ? [`Authorization: Bearer ${VARIABLE}`] : [];
+  const content = method === 'POST' ? [`Content-Type: ${typeOf(request)}`] : [];
+  return curlLine({
+    method,
+    url: url + path,
+    headers: [...authorization, ...content],
+    body: bodyOf(request),
+    variable: VARIABLE,
+  });
+}
+
+function typeOf({ interface: name }: RecordedRequest): string {
+  return name === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
+function bodyOf({ method, content }: RecordedRequest): CurlCall['body'] {
+  if (method !== 'POST') return undefined;
+  if (content?.body === undefined || content.cut) return { file: BODY_FILE };
+  return { text: content.body };
+}
+
+/** Stores answered calls in one statement, which saves the round trips of a transaction. */
+export const recordRequests: BatchedOperation<
+  SystemActor,
+  readonly NewRequest[],
+  void,
+  readonly NewRequest[]
+> = {
+  kind: 'batched',
+  leavesNoWork: true,
+  isOneStatement: () => true,
+  plan: (_context, requests) => requests,
+  weigh: (requests) => requests.length,
+  async commitMany(tx, plans) {
+    await insertRequests(tx, plans.flat());
+    return plans.map(() => undefined);
+  },
+};
+
+/** Creates the partitions of the request log for today and tomorrow. */
+export const prepareRequestLog: WriteOperation<SystemActor, void, void> = {
+  kind: 'write',
+  run: (tx, { now }) => ensurePartitions(tx, [now, dayAfter(now)]),
 };

@@ -1,7 +1,15 @@
 import type { ClientActor } from '../../domain/actor.ts';
-import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Catalogue, Product } from '../../domain/catalogue/catalogue.ts';
 import { dateOf } from '../../domain/catalogue/effective-dates.ts';
-import { type ListedProduct, listProducts } from '../../domain/prices/assortment.ts';
+import {
+  type ListedCategory,
+  type ListedPrice,
+  type ListedProduct,
+  listCategories,
+  listPrices,
+  listProducts,
+} from '../../domain/prices/assortment.ts';
+import { findProduct } from '../../domain/prices/item-rules.ts';
 import { refused } from '../../domain/refusal.ts';
 import { lastOf } from '../../lib/lists.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -79,3 +87,30 @@ function productsOf(
   lists.set(key, list);
   return list;
 }
+
+export interface ProductInfo {
+  readonly product: Product;
+  /** Undefined unless the operator enabled them. */
+  readonly prices: readonly ListedPrice[] | undefined;
+}
+
+/** One product with its options and the limits of orders (interfaces.md 2.7). */
+export const productInfo = {
+  kind: 'read',
+  async run(_queries, { actor, now, services }, { reference }) {
+    const catalogue = await services.catalogue.get();
+    const assortment = { catalogue, clientId: actor.clientId, today: dateOf(now) };
+    const product = findProduct(reference, assortment);
+    if (!product) throw refused('nothing_to_list', `"${reference}" is not a product that you can order`);
+    return { product, prices: services.showProductPrices ? listPrices(product, assortment) : undefined };
+  },
+} satisfies ReadOperation<ClientActor, { reference: string }, ProductInfo>;
+
+/** The categories of the products that the client can order now (decisions.md §7); may be empty. */
+export const categoryList = {
+  kind: 'read',
+  async run(_queries, { actor, now, services }) {
+    const catalogue = await services.catalogue.get();
+    return listCategories({ catalogue, clientId: actor.clientId, today: dateOf(now) });
+  },
+} satisfies ReadOperation<ClientActor, void, readonly ListedCategory[]>;
