@@ -38,17 +38,31 @@ export function stepsOf(guide: string): Step[] {
 }
 
 /**
+ * The commands of the command line that a page shows outside its blocks of `sh`, each once: in lines of an indented block, and in
+ * code spans, where `platen orders retry` is the name of a command.
+ */
+export function commandsOf(page: string): string[] {
+  const outside = page.replace(/^ *```(\w*)\n[\s\S]*?^ *```$/gm, '');
+  const shown = [...outside.matchAll(/^ {4,}((?:npx )?platen [a-z].*)$|`((?:npx )?platen [a-z][^`]*)`/gm)];
+  const commands = shown
+    // A block may explain its commands in a second column.
+    .map(([, line, span]) => (line?.replace(/ {2,}\S.*$/, '') ?? span!).replace(/\s+/g, ' ').trim());
+  return [...new Set(commands)].filter((command) => !/^(npx )?platen( [a-z-]+)+$/.test(command));
+}
+
+/**
  * Runs the commands of guides as their readers do: in a shell, with curl, where variables of earlier blocks are kept. Only `npx
  * platen`, and `platen` of those who have defined it, is answered by this process, which is what starts fast.
  */
 export class GuideShell {
   readonly #platen: TestPlaten;
-  readonly #folder: string;
+  /** Where the commands find and leave files. */
+  readonly folder: string;
   readonly #commands: LoopbackServer;
 
   private constructor(platen: TestPlaten, folder: string, commands: LoopbackServer) {
     this.#platen = platen;
-    this.#folder = folder;
+    this.folder = folder;
     this.#commands = commands;
   }
 
@@ -56,7 +70,9 @@ export class GuideShell {
     const folder = await mkdtemp(join(tmpdir(), 'platen-guide-'));
     const { PORT: _any, ...settings } = platen.settings;
     const commands = await startLoopbackServer(
-      answerCommands(commandLine({ PATH: process.env.PATH ?? '', ...settings })),
+      answerCommands(
+        commandLine({ PATH: process.env.PATH ?? '', ...settings }, { confirm: async () => true }),
+      ),
     );
     for (const [name, program] of [
       ['npx', NPX],
@@ -71,7 +87,7 @@ export class GuideShell {
 
   async close(): Promise<void> {
     await this.#commands.close();
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   /** What a block prints. Work that became due is done before and after it. */
@@ -80,11 +96,12 @@ export class GuideShell {
   ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
     const script = `set -a\n. ./variables\n${this.#withReal(commands)}\nexport -p > variables\n`;
     const env = {
-      PATH: `${this.#folder}:${process.env.PATH}`,
+      PATH: `${this.folder}:${process.env.PATH}`,
+      HOME: this.folder,
       PLATEN_COMMANDS: this.#commands.url,
     };
     const result = await new Promise<{ code: number; out: string; err: string }>((resolve) =>
-      execFile('sh', ['-e', '-c', script], { cwd: this.#folder, env }, (error, out, err) =>
+      execFile('sh', ['-e', '-c', script], { cwd: this.folder, env }, (error, out, err) =>
         resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
       ),
     );
@@ -97,9 +114,9 @@ export class GuideShell {
     return (
       commands
         .replaceAll('http://127.0.0.1:8080', this.#platen.url)
-        .replaceAll('seed demo --json', 'seed demo --json --yes')
+        .replace(/\bseed demo(?!.*--yes)/, 'seed demo --yes')
         // This process, which answers the commands, works in another folder.
-        .replace(/--out (?=\w)/g, `--out ${this.#folder}/`)
+        .replace(/--out (?=\w)/g, `--out ${this.folder}/`)
         .replace(
           /"type": "(\w+)",\s*"url": "https:\/\/files\.shop\.example(\/[\w.-]+)",\s*"md5sum": "\w+"/g,
           (_all, type: string, path: string) => {

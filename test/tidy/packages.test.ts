@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from './source.ts';
+import { ROOT, sources } from './source.ts';
 
 interface Package {
   readonly version: string;
@@ -92,6 +92,16 @@ test('every version is exact', () => {
     ...read(`${PANEL}/package.json`).devDependencies,
   }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
   assert.deepEqual(loose, []);
+});
+
+test('the service and the examples need no package of developers', () => {
+  const brought = new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }));
+  const missing = sources('src/**/*.ts', 'examples/**/*.ts', 'packages/**/*.ts')
+    .filter(({ path }) => !path.endsWith('.test.ts'))
+    .flatMap(({ path, imports }) => imports.map((specifier) => [path, specifier] as const))
+    .filter(([, specifier]) => !/^(\.|node:|platen)/.test(specifier))
+    .filter(([, specifier]) => !brought.has(/^(@[^/]+\/)?[^/]+/.exec(specifier)![0]));
+  assert.deepEqual(missing, []);
 });
 
 test('packages for one platform are optional', () => {
