@@ -212,9 +212,7 @@ async function run(
   await takeCall(context, call.caller, reply);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (route.dialect.repliesAreSecret || route.endpoint.replyIsSecret)) {
-    throw refused('invalid_parameter', 'is not accepted here: replies that show a secret are not stored', [
-      'Idempotency-Key',
-    ]);
+    throw refused('invalid_parameter', { code: 'idempotency_key_not_accepted' }, ['Idempotency-Key']);
   }
   if (key !== undefined && call.runOnce) {
     const callKey = keyOf(route, actor, content.body, String(key));
@@ -292,7 +290,7 @@ async function sendOnce(
 
 function keyOf(route: Route, caller: Caller, body: JsonObject, key: string): CallKey {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw refused('invalid_parameter', 'must be 1 to 255 printable ASCII characters', ['Idempotency-Key']);
+    throw refused('invalid_parameter', { code: 'idempotency_key_malformed' }, ['Idempotency-Key']);
   }
   return {
     scope: scopeOf(route, caller, body),

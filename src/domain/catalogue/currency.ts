@@ -120,9 +120,7 @@ export class Exchange {
   #take(currency: string): EuroRate {
     const rate = this.#find(currency);
     if (!rate) {
-      throw refused('invalid_parameter', `requires an exchange rate of ${currency}, which is missing`, [
-        'currency',
-      ]);
+      throw refused('invalid_parameter', { code: 'exchange_rate_missing', currency }, ['currency']);
     }
     this.#taken.set(currency, rate);
     return rate;

@@ -1,6 +1,7 @@
 import { matchesWhole } from '../../lib/text/linear-pattern.ts';
 import { exampleOf } from '../../lib/text/pattern-example.ts';
 import { meantCountry } from '../../lib/values/meant-codes.ts';
+import type { Detail } from '../details/details.ts';
 import type { AddProblem, Path } from '../refusal.ts';
 import type { Catalogue, Country } from './catalogue.ts';
 
@@ -104,10 +105,8 @@ export function checkPlace(
 }
 
 /** The problem of a country that is not in the table. */
-export function unknownCountry(code: string): string {
-  const meant = meantCountry(code);
-  const hint = meant ? `; did you mean "${meant}"?` : ' such as DE';
-  return `is "${code}"; it must be an ISO 3166-1 alpha-2 code${hint}`;
+export function unknownCountry(code: string): Detail {
+  return { code: 'country_unknown', country: code, meant: meantCountry(code) };
 }
 
 /** Checks that shipping to a destination is offered; an unknown country is left to `checkPlace`. */

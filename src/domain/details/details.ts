@@ -1,6 +1,9 @@
+import { accessDetails } from './access.ts';
 import { addressDetails } from './addresses.ts';
 import { boardDetails } from './board.ts';
+import { catalogueDetails } from './catalogue.ts';
 import { fieldDetails } from './fields.ts';
+import { fileDetails } from './files.ts';
 import { actDetails, bulkDetails, orderDetails } from './orders.ts';
 import { partnerDetails } from './partners.ts';
 import { priceDetails } from './prices.ts';
@@ -15,6 +18,9 @@ import type { DetailOf, WordsOf } from './words.ts';
  */
 export const english = {
   ...actDetails,
+  ...accessDetails,
+  ...catalogueDetails,
+  ...fileDetails,
   ...addressDetails,
   ...boardDetails,
   ...fieldDetails,

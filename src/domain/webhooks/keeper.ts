@@ -23,7 +23,7 @@ export function scopeOf(keeper: EndpointKeeper): EndpointScope {
     const { clientId, appId, mode } = keeper;
     return { clientId, appId, sandboxOnly: mode === 'sandbox' };
   }
-  if (keeper.view.kind === 'partner') throw refused('not_permitted', 'webhooks are for clients');
+  if (keeper.view.kind === 'partner') throw refused('not_permitted', { code: 'webhooks_are_for_clients' });
   return { clientId: keeper.view.kind === 'client' ? keeper.view.clientId : undefined };
 }
 
@@ -36,7 +36,7 @@ export function isStaff(keeper: EndpointKeeper): boolean {
 export function endpointModeOf(keeper: EndpointKeeper, asked: EndpointMode | undefined): EndpointMode {
   const seesSandboxAlone = keeper.kind === 'client' && keeper.mode === 'sandbox';
   if (seesSandboxAlone && asked === 'both') {
-    throw refused('invalid_parameter', 'is both, and the key is of the sandbox; use a live key', ['mode']);
+    throw refused('invalid_parameter', { code: 'key_of_sandbox', asked }, ['mode']);
   }
   return asked === 'both' ? asked : seesSandboxAlone || asked ? modeOf(keeper, asked) : 'both';
 }
@@ -45,7 +45,7 @@ export function endpointModeOf(keeper: EndpointKeeper, asked: EndpointMode | und
 export function modeOf(keeper: EndpointKeeper, asked: Mode | undefined): Mode {
   const own = keeper.kind === 'client' ? keeper.mode : 'live';
   if (own === 'sandbox' && asked === 'live') {
-    throw refused('invalid_parameter', 'is live, and the key is of the sandbox; use a live key', ['mode']);
+    throw refused('invalid_parameter', { code: 'key_of_sandbox', asked }, ['mode']);
   }
   return asked ?? own;
 }

@@ -57,23 +57,20 @@ function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
   presetCallsPerMinute: number,
   actorOf: (owner: OwnerOf<Interface>, credential: CredentialName) => A,
 ): Authenticator<A> {
-  const ofAnother = () => refused('key_revoked', `is not a key of the ${wanted} interface`, ['apikey']);
+  const ofAnother = () => refused('key_revoked', { code: 'api_key_of_another', wanted }, ['apikey']);
   const isOfWanted = (owner: Owner): owner is OwnerOf<Interface> => owner.interface === wanted;
   return async ({ body, headers }, { credentials, now }) => {
     const text = body.apikey;
     if (typeof text !== 'string' || text === '') {
       const header = headersWithKeys.find((name) => headers[name.toLowerCase()] !== undefined);
-      const detail = header
-        ? `is missing; the header ${header} is not read here: send the API key as the field apikey of the JSON body`
-        : 'is missing; send the API key as the field apikey of the JSON body';
-      throw refused('access_denied', detail, ['apikey']);
+      throw refused('access_denied', { code: 'api_key_missing', header }, ['apikey']);
     }
     if (isOfAnotherKind(text)) throw ofAnother();
     const key = await credentials.findKey(text);
-    if (!key) throw refused('access_denied', 'is not a known API key', ['apikey']);
+    if (!key) throw refused('access_denied', { code: 'api_key_unknown' }, ['apikey']);
     if (!isOfWanted(key.owner)) throw ofAnother();
     if (isOver(key.revokedAt, now) || isOver(key.expiresAt, now)) {
-      throw refused('key_revoked', 'was revoked or replaced; use the current one', ['apikey']);
+      throw refused('key_revoked', { code: 'api_key_replaced' }, ['apikey']);
     }
     return {
       actor: actorOf(key.owner, `key ${key.id}`),

@@ -88,15 +88,15 @@ const OWN_VALUE = 'platen';
 export function demandOwnCall({ method, headers }: Origins, publicUrl: string): void {
   const reads = method === 'GET' || method === 'HEAD';
   if (!isOwnOrigin(headers, publicUrl, reads)) {
-    throw refused('access_denied', 'comes from a page of another site, which may not use this session');
+    throw refused('access_denied', { code: 'from_another_site' });
   }
   if (reads) return;
   if (headers[OWN_HEADER] !== OWN_VALUE) {
-    throw refused('access_denied', `needs the header X-Requested-With: ${OWN_VALUE}`);
+    throw refused('access_denied', { code: 'header_needed', header: `X-Requested-With: ${OWN_VALUE}` });
   }
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (hasBody && !isJson(headers['content-type'])) {
-    throw refused('content_type_not_supported', 'must be application/json');
+    throw refused('content_type_not_supported', { code: 'must_be_json' });
   }
 }
 

@@ -43,11 +43,11 @@ function admitted<A extends Viewer>(actor: A, demand: StaffDemand | ViewerDemand
   const role = roleOf(actor);
   if (admits(demand, role)) return actor;
   if (actor.kind !== 'operator') throw staffOnly();
-  throw refused('not_permitted', `the role ${role} may not do this; it takes the role ${demand.role}`);
+  throw refused('not_permitted', { code: 'role_not_allowed', role, needed: demand.role });
 }
 
 function staffOnly() {
-  return refused('not_permitted', 'this is for those who run the service', []);
+  return refused('not_permitted', { code: 'staff_only' }, []);
 }
 
 /** Authenticates the caller; `admit` refuses callers that the endpoint does not admit. */
@@ -63,10 +63,10 @@ function callersWith<A extends Viewer, Demand extends AdminDemand>(
     const { actor, confirmedAt, lacksSecondStep } = await bySession(origins, access);
     const admitted = admit(actor, demand);
     if (lacksSecondStep && !demand.beforeTwoSteps) {
-      throw refused('two_steps_required', 'two-step sign-in is required here; set it up in your account');
+      throw refused('two_steps_required', { code: 'two_steps_needed' });
     }
     if (demand.confirmed && access.now.getTime() - confirmedAt.getTime() > CONFIRMED_FOR_MS) {
-      throw refused('confirmation_required', 'the password was entered too long ago; enter it again');
+      throw refused('confirmation_required', { code: 'password_needed_again' });
     }
     return {
       actor: admitted,

@@ -5,23 +5,23 @@ import { Unavailable } from '../engine/retried.ts';
 import type { Services } from '../services.ts';
 
 export function clientUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; no client has this id`, ['clientId']);
+  return refused('invalid_parameter', { code: 'client_unknown', id }, ['clientId']);
 }
 
 export function partnerUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; no print partner has this id`, ['partnerId']);
+  return refused('invalid_parameter', { code: 'partner_unknown', id }, ['partnerId']);
 }
 
 export function credentialUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; no key has this id`, ['credentialId']);
+  return refused('invalid_parameter', { code: 'key_unknown', id }, ['credentialId']);
 }
 
 export function userUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; no user has this id`, ['userId']);
+  return refused('invalid_parameter', { code: 'user_unknown', id }, ['userId']);
 }
 
 export function clientEnded(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; this client was ended`, ['clientId']);
+  return refused('invalid_parameter', { code: 'client_ended', id }, ['clientId']);
 }
 
 /** The calling user and the session of the call; refuses the command line and keys, which are not users. */
@@ -31,10 +31,7 @@ export function personOf({ userId, credential }: Viewer): {
 } {
   const sessionId = Number(/^session (\d+)$/.exec(credential)?.[1]);
   if (userId !== null && sessionId > 0) return { userId, sessionId };
-  throw refused(
-    'invalid_parameter',
-    'this is for a signed-in user, and a key is not one; sign in at the panel',
-  );
+  throw refused('invalid_parameter', { code: 'signed_in_only' });
 }
 
 type Cost = Pick<Services, 'passwordCost'>;

@@ -95,9 +95,9 @@ export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; ove
     }),
     async run(tx, { now }, { appId, overlap }) {
       const app = await requireApp(tx, appId);
-      if (app.disabledAt) throw refused('invalid_parameter', `is ${appId}; this app is disabled`, ['appId']);
+      if (app.disabledAt) throw refused('invalid_parameter', { code: 'app_disabled', id: appId }, ['appId']);
       if (!app.confidential) {
-        throw refused('invalid_parameter', `is ${appId}; a public app has no secret`, ['appId']);
+        throw refused('invalid_parameter', { code: 'app_without_secret', id: appId }, ['appId']);
       }
       await store.endAppSecrets(tx, appId, now, new Date(now.getTime() + overlapMs[overlap]));
       await bumpAccessEpoch(tx);
@@ -136,5 +136,5 @@ async function requireApp(tx: Tx, appId: number): Promise<App> {
 }
 
 function appUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; no app has this id`, ['appId']);
+  return refused('invalid_parameter', { code: 'app_unknown', id }, ['appId']);
 }

@@ -9,6 +9,7 @@ import {
   overlapMs,
 } from '../../domain/access/credential.ts';
 import type { View, Viewer } from '../../domain/actor.ts';
+import type { Detail } from '../../domain/details/details.ts';
 import { type Problem, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { type Simulation, speedOf, speedText } from '../../domain/sandbox/simulation.ts';
 import { defined } from '../../lib/defined.ts';
@@ -54,11 +55,10 @@ export const createKey: WriteOperation<Viewer, NewKey, IssuedKey> = {
     demandOwn(actor, owner);
     // The rate limit protects the service from its clients, so they cannot set it.
     if (rateLimit !== null && actor.view.kind !== 'everything') {
-      throw refused('not_permitted', 'is set by those who run the service', ['rateLimit']);
+      throw refused('not_permitted', { code: 'rate_limit_not_yours' }, ['rateLimit']);
     }
     if (rateLimit !== null && !isRate(rateLimit)) {
-      const detail = `is ${rateLimit}; it must be an integer (calls per minute), 0 for no limit`;
-      refuseIfAny([{ code: 'invalid_parameter', path: ['rateLimit'], detail }]);
+      throw refused('invalid_parameter', { code: 'must_be_rate', given: rateLimit }, ['rateLimit']);
     }
     refuseIfAny([...checkKeyName(name), ...checkWish(owner, simulation)]);
     await demandOwner(tx, owner);
@@ -118,9 +118,11 @@ export const rotateKey: WriteOperation<
     const old = defined(await store.lockCredential(tx, credentialId), `key ${credentialId}`);
     const status = credentialStatus(old, now);
     if (status !== 'active') {
-      const why =
-        status === 'ending' ? 'was rotated before; rotate its successor' : `is ${status}; create a new one`;
-      throw refused('invalid_parameter', `is ${credentialId}; this key ${why}`, ['credentialId']);
+      const detail: Detail =
+        status === 'ending'
+          ? { code: 'key_rotated_before', id: credentialId }
+          : { code: 'key_not_active', id: credentialId, status };
+      throw refused('invalid_parameter', detail, ['credentialId']);
     }
     const expiresAt = new Date(now.getTime() + overlapMs[overlap]);
     await store.expireCredential(tx, credentialId, expiresAt);
@@ -155,11 +157,7 @@ function isSeen(view: View, owner: CredentialOwner): boolean {
 
 function demandOwn({ view }: Viewer, owner: CredentialOwner): void {
   if (!isSeen(view, owner)) {
-    throw refused(
-      'not_permitted',
-      'must be your own client; keys of others are made by those who run the service',
-      [],
-    );
+    throw refused('not_permitted', { code: 'key_of_others' }, []);
   }
 }
 

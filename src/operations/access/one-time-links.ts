@@ -49,7 +49,7 @@ export const newPasswordLink: WriteOperation<OperatorActor, { userId: number }, 
   async run(tx, { now }, { userId }) {
     const user = await users.lockUser(tx, userId);
     if (!user) throw userUnknown(userId);
-    if (user.endedAt) throw refused('invalid_parameter', `is ${userId}; this user was ended`, ['userId']);
+    if (user.endedAt) throw refused('invalid_parameter', { code: 'user_ended', id: userId }, ['userId']);
     return issueLink(tx, user, now);
   },
 };
@@ -143,5 +143,5 @@ export const setPasswordByLink: WriteOperation<
 
 /** A link that was used, has expired or was replaced. */
 function linkEnded(): Refused {
-  return refused('access_denied', 'has ended; ask for a new one', ['link']);
+  return refused('access_denied', { code: 'link_ended' }, ['link']);
 }

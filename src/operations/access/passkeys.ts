@@ -98,22 +98,19 @@ export const addPasskey: WriteOperation<Viewer, MadeKey & { readonly name: strin
     const site = demandSite(services.publicUrl());
     const challenge = challengeIn(made.clientData) ?? '';
     if (!isOpenChallenge(services.sealer, challenge, `session ${sessionId}`, now)) {
-      throw refused(
-        'invalid_parameter',
-        'adding the passkey took too long, or began in another session; start again',
-      );
+      throw refused('invalid_parameter', { code: 'passkey_too_late' });
     }
     const key = await readMadeKey(made, { ...site, challenge });
-    if (!key) throw refused('invalid_parameter', 'the browser did not make a passkey for this service');
+    if (!key) throw refused('invalid_parameter', { code: 'passkey_not_made' });
     // Locked, so that two calls cannot both pass the limit.
     if (!(await users.lockUser(tx, userId))) throw userUnknown(userId);
     if ((await store.credentialIdsOf(tx, userId)).length >= MOST_PASSKEYS) {
-      throw refused('invalid_parameter', `at most ${MOST_PASSKEYS} passkeys are kept; remove one first`);
+      throw refused('invalid_parameter', { code: 'too_many_passkeys', most: MOST_PASSKEYS });
     }
     if (!(await spend(tx, challenge, now)))
-      throw refused('invalid_parameter', 'the answer was already used; start again');
+      throw refused('invalid_parameter', { code: 'passkey_answer_used' });
     const id = await store.insertPasskey(tx, { ...key, userId, name, createdAt: now });
-    if (id === undefined) throw refused('invalid_parameter', 'this passkey was added before');
+    if (id === undefined) throw refused('invalid_parameter', { code: 'passkey_added_before' });
     return { id, name, createdAt: now, usedAt: null };
   },
 };
@@ -131,7 +128,7 @@ export const removePasskey: WriteOperation<Viewer, { passkeyId: number }, void> 
     const user = await users.lockUser(tx, userId);
     if (!user) throw userUnknown(userId);
     if (!(await store.removePasskey(tx, userId, passkeyId))) {
-      throw refused('invalid_parameter', `is ${passkeyId}; it is not one of your passkeys`, ['passkeyId']);
+      throw refused('invalid_parameter', { code: 'passkey_not_yours', id: passkeyId }, ['passkeyId']);
     }
     demandSecondStep({ ...user, passkeys: user.passkeys - 1 }, services.twoStepRule);
   },
@@ -140,10 +137,7 @@ export const removePasskey: WriteOperation<Viewer, { passkeyId: number }, void> 
 function demandSite(publicUrl: string) {
   const site = siteOf(publicUrl);
   if (site) return site;
-  throw refused(
-    'invalid_parameter',
-    'passkeys need a public URL with a host name over https; set PLATEN_PUBLIC_URL',
-  );
+  throw refused('invalid_parameter', { code: 'passkeys_need_host' });
 }
 
 /** The parameters that a browser needs to sign in with a passkey. */

@@ -74,10 +74,10 @@ export const confirmTotp: WriteOperation<Viewer, { code: string }, RecoveryCodes
   }),
   async run(tx, { actor, now, services }, { code }) {
     const { user, totpPendingSealed: sealed } = await lockPerson(tx, actor);
-    if (!sealed) throw refused('invalid_parameter', 'belongs to no secret; set up the app first', ['code']);
+    if (!sealed) throw refused('invalid_parameter', { code: 'code_of_no_secret' }, ['code']);
     const step = stepOfCode(services.sealer.open(sealed), digits(code), now);
     if (step === undefined) {
-      throw refused('invalid_parameter', 'is wrong; enter the code that the app shows now', ['code']);
+      throw refused('invalid_parameter', { code: 'wrong_code' }, ['code']);
     }
     await store.updateTotp(tx, user.id, { sealed, step });
     return issueRecoveryCodes(tx, user.id);
@@ -122,7 +122,7 @@ export const newRecoveryCodes: WriteOperation<Viewer, void, RecoveryCodes> = {
   }),
   async run(tx, { actor }) {
     const { user } = await lockPerson(tx, actor);
-    if (!user.hasTotp) throw refused('invalid_parameter', 'two-step sign-in is off; turn it on first');
+    if (!user.hasTotp) throw refused('invalid_parameter', { code: 'two_steps_off' });
     return issueRecoveryCodes(tx, user.id);
   },
 };
@@ -146,7 +146,7 @@ export async function useCode(
 /** Refuses to leave a user without a second step that the operator requires. */
 export function demandSecondStep(left: StepsOfUser, rule: TwoStepRule): void {
   if (!lacksSecondStep(left, rule)) return;
-  throw refused('two_steps_required', 'two-step sign-in is required here; add another way to do it first');
+  throw refused('two_steps_required', { code: 'last_second_step' });
 }
 
 async function turnOff(tx: Tx, userId: number): Promise<void> {

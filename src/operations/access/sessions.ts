@@ -91,7 +91,7 @@ export const endSession: WriteOperation<Viewer, { sessionId: number }, void> = {
   audit: ({ sessionId }) => ({ action: 'ended a session', subject: `session ${sessionId}` }),
   async run(tx, { actor, now }, { sessionId }) {
     if (await store.endSession(tx, personOf(actor).userId, sessionId, now)) return;
-    throw refused('invalid_parameter', `is ${sessionId}; it is not one of your sessions`, ['sessionId']);
+    throw refused('invalid_parameter', { code: 'session_not_yours', id: sessionId }, ['sessionId']);
   },
 };
 

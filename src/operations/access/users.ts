@@ -59,7 +59,7 @@ export async function insertUser(
   const membership = input.role === undefined ? ({ ...input, role: 'client' } as const) : input;
   await demandOwner(tx, membership);
   const id = await store.insertUser(tx, { ...membership, name, email, passwordHash, createdAt: now });
-  if (id === undefined) throw refused('invalid_parameter', 'is already used by another user', ['email']);
+  if (id === undefined) throw refused('invalid_parameter', { code: 'email_taken' }, ['email']);
   return defined(await store.findUser(tx, id), 'the new user');
 }
 
@@ -105,7 +105,7 @@ export const changeOwnPassword: WriteOperation<Viewer, { current: string; passwo
     const { userId, sessionId } = personOf(actor);
     const found = await store.lockSecrets(tx, userId);
     if (!found || !(await isPasswordOf(services, current, found.passwordHash ?? undefined))) {
-      throw refused('invalid_parameter', 'is not your password', ['current']);
+      throw refused('invalid_parameter', { code: 'wrong_password' }, ['current']);
     }
     refuseIfAny(checkUser({ password, email: found.user.email }));
     await store.updatePassword(tx, userId, await hashOf(services, password));
@@ -144,11 +144,8 @@ export const changeRole: WriteOperation<OperatorActor, RoleChange, User> = {
 function refuseNewStaff(user: User, { role }: Membership): void {
   if (role === 'client' || role === 'partner') return;
   if (user.role !== 'client' && user.role !== 'partner') return;
-  const owner = user.role === 'client' ? `client ${user.clientName}` : `print partner ${user.partnerName}`;
-  throw refused(
-    'invalid_parameter',
-    `${user.name} belongs to ${owner} and would see the orders of all clients; with --yes the role is changed all the same`,
-  );
+  const owner = user.role === 'client' ? { client: user.clientName } : { partner: user.partnerName };
+  throw refused('invalid_parameter', { code: 'user_becomes_staff', user: user.name, ...owner });
 }
 
 /** Ends a user permanently: signed out everywhere, and without access of apps. An ended user does not change. */
@@ -174,9 +171,7 @@ export const eraseUser: WriteOperation<OperatorActor, { userId: number }, User> 
   async run(tx, { now }, { userId }) {
     const user = await requireUser(tx, userId);
     if (user.endedAt === null)
-      throw refused('invalid_parameter', `is ${userId}, a user who was not ended; end the user first`, [
-        'userId',
-      ]);
+      throw refused('invalid_parameter', { code: 'user_not_ended', id: userId }, ['userId']);
     if (user.erasedAt === null) await eraseStoredUser(tx, user, now);
     return requireUser(tx, userId);
   },
@@ -212,7 +207,7 @@ async function requireUser(tx: Tx, userId: number): Promise<User> {
 /** Refuses to leave no administrator: the service would print a link for a first one at its next start. */
 async function demandAdministrator(tx: Tx): Promise<void> {
   if ((await store.countAdministrators(tx)) > 0) return;
-  throw refused('invalid_parameter', 'is the last administrator; make another one first', ['userId']);
+  throw refused('invalid_parameter', { code: 'last_administrator' }, ['userId']);
 }
 
 async function demandOwner(tx: Tx, membership: Membership): Promise<void> {

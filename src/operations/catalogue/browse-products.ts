@@ -120,8 +120,8 @@ export const showProduct: ReadOperation<OperatorActor, { reference: string }, Sh
 
 function productUnknown(reference: string, { products }: Catalogue) {
   const meant = nearestReference(reference, products.keys());
-  const hint = meant ? `; did you mean "${meant}"?` : '';
-  return refused('product_unknown', `is "${reference}", which is not in the catalogue${hint}`, ['reference']);
+  const detail = { code: 'product_not_in_catalogue', product: reference, meant } as const;
+  return refused('product_unknown', detail, ['reference']);
 }
 
 function datedPrices(prices: readonly PriceRow[], today: PlainDate): ShownPrice[] {

@@ -47,7 +47,7 @@ export function pageAfter<Row>(
 ): Omit<Page<Row>, 'version'> {
   const index = after === undefined ? 0 : rows.findIndex((row) => keyOf(row) === after) + 1;
   if (after !== undefined && index === 0) {
-    throw refused('invalid_parameter', `is "${after}", which is not a row of this list`, ['after']);
+    throw refused('invalid_parameter', { code: 'row_unknown', given: after }, ['after']);
   }
   const { page, last } = pageOf(rows.slice(index, index + limit + 1), limit);
   return { rows: page, next: last === undefined ? null : keyOf(last) };

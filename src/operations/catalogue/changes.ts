@@ -22,11 +22,7 @@ export async function beginImport(tx: Tx, { dryRun, version }: FileImport): Prom
   const epoch = await readCatalogueEpoch(tx);
   const current = dryRun ? epoch : Math.max(0, epoch - 1);
   if (version === undefined || version === current) return current;
-  throw refused(
-    'catalogue_changed',
-    `is ${version}; the catalogue now has the version ${current}: check the file again`,
-    ['version'],
-  );
+  throw refused('catalogue_changed', { code: 'catalogue_changed', version, current }, ['version']);
 }
 
 /** How many entries an import adds, changes, removes and leaves. */

@@ -38,7 +38,7 @@ export const productList = {
     const { currency } = actor;
     const all = productsOf(await services.catalogue.get(), actor, dateOf(now));
     const { products, next } = narrowed(all, query);
-    if (products.length === 0) throw refused('nothing_to_list', 'no product matches');
+    if (products.length === 0) throw refused('nothing_to_list', { code: 'no_product_matches' });
     return { products, currency, next };
   },
 } satisfies ReadOperation<ClientActor, ProductQuery, ListedProducts>;
@@ -59,7 +59,7 @@ function narrowed(all: readonly ListedProduct[], query: ProductQuery): Omit<List
 function indexAfter(all: readonly ListedProduct[], after: string): number {
   const index = all.findIndex(({ product }) => product.reference === after);
   if (index !== -1) return index + 1;
-  throw refused('invalid_parameter', `"${after}" is not the reference of any of your products`, ['after']);
+  throw refused('invalid_parameter', { code: 'product_not_yours', product: after }, ['after']);
 }
 
 /** The number of cached lists; few, because each is as long as the catalogue. */
@@ -101,7 +101,7 @@ export const productInfo = {
     const catalogue = await services.catalogue.get();
     const assortment = { catalogue, clientId: actor.clientId, today: dateOf(now) };
     const product = findProduct(reference, assortment);
-    if (!product) throw refused('nothing_to_list', `"${reference}" is not a product that you can order`);
+    if (!product) throw refused('nothing_to_list', { code: 'product_not_orderable', product: reference });
     return { product, prices: services.showProductPrices ? listPrices(product, assortment) : undefined };
   },
 } satisfies ReadOperation<ClientActor, { reference: string }, ProductInfo>;

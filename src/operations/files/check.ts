@@ -19,6 +19,7 @@ import { checkProduct } from '../../domain/prices/item-rules.ts';
 import { type ExplainedReason, explained } from '../../domain/reasons/remedies.ts';
 import { problemsOf, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { DAY_MS } from '../../lib/clock.ts';
+import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
 import { previewExpiry } from '../../outbound/files/file-links.ts';
@@ -197,8 +198,7 @@ export async function findCheckedProduct(
       checkFileTypes(files, found, [], addProblem);
     }),
   );
-  if (!found) throw refused('product_unknown', 'is not a known product', ['product']);
-  return found;
+  return defined(found, 'a product that was not refused');
 }
 
 /** A check may leave out the number of pages, which an order must have. */
@@ -230,12 +230,11 @@ async function readReport(
   const found = await findCheck(queries, scope, id);
   const expiresAt = found && new Date(found.createdAt.getTime() + CHECK_DAYS * DAY_MS);
   if (!found || !expiresAt || expiresAt <= now) {
-    const detail = `is not the id of a check of the last ${CHECK_DAYS} days; check the files again`;
-    throw refused('invalid_parameter', detail, ['id']);
+    throw refused('invalid_parameter', { code: 'check_unknown', days: CHECK_DAYS }, ['id']);
   }
   const product = (await services.catalogue.get()).products.get(found.product);
   if (!product) {
-    const detail = `is "${found.product}", which the catalogue no longer has; check the files for another product`;
+    const detail = { code: 'product_of_check_gone', product: found.product } as const;
     throw refused('product_unknown', detail, ['product']);
   }
   const judged = judgeTogether(product, found.options, found.files);

@@ -16,6 +16,7 @@ import { problemsOf, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { drawTemplate } from '../../formats/cover-template/drawing.ts';
 import { templatePdf } from '../../formats/cover-template/pdf.ts';
 import { templateSvg } from '../../formats/cover-template/svg.ts';
+import { defined } from '../../lib/defined.ts';
 import type { LengthUnit } from '../../lib/lengths.ts';
 import { type TemplateFormat, templateFormats } from '../../outbound/files/template-links.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
@@ -54,8 +55,7 @@ export const drawTemplateFile = {
   kind: 'read',
   async run(_queries, context, { file, ...request }) {
     const format = templateFormats.find((one) => file.toLowerCase().endsWith(`.${one}`));
-    if (!format)
-      throw refused('invalid_parameter', `is "${file}"; it must end in .pdf or .svg`, ['template']);
+    if (!format) throw refused('invalid_parameter', { code: 'template_unknown', given: file }, ['template']);
     const computed = await computeSpine(context, NO_CLIENT, request);
     return { bytes: drawnTemplate(computed, format) };
   },
@@ -72,15 +72,15 @@ async function computeSpine(
 ): Promise<ComputedSpine> {
   const catalogue = await services.catalogue.get();
   const suggest = suggestions();
-  let product: Product | undefined;
+  let found: Product | undefined;
   refuseIfAny(
     problemsOf((addProblem) => {
       const tools: ItemContext = { addProblem, suggest };
-      product = checkProduct(reference, [], { catalogue, clientId, today: dateOf(now) }, tools);
-      if (product) checkOptions(product, inSteps(product, options), [], tools);
+      found = checkProduct(reference, [], { catalogue, clientId, today: dateOf(now) }, tools);
+      if (found) checkOptions(found, inSteps(found, options), [], tools);
     }),
   );
-  if (!product) throw refused('product_unknown', 'is not a known product', ['product']);
+  const product = defined(found, 'a product that was not refused');
   const cover = coverOf(product, options);
   if (cover.kind === 'unknown') throw refused('invalid_parameter', cover.detail, [cover.about]);
   const expiresAt = new Date(now.getTime() + LINK_MS);

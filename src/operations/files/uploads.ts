@@ -1,4 +1,5 @@
 import { type ClientActor, clientOf, type Mode, type Viewer } from '../../domain/actor.ts';
+import type { Detail } from '../../domain/details/details.ts';
 import { isUploaded, tokenOfUpload } from '../../domain/files/file-address.ts';
 import { type Refused, refused } from '../../domain/refusal.ts';
 import { newToken } from '../../lib/secrets/ids.ts';
@@ -91,25 +92,19 @@ async function admit(
   { size, ...holder }: UploadHolder & { readonly size: number },
   now: Date,
 ): Promise<void> {
-  if (size > maxBytes) throw sizeRefused(`is ${size}; a file may have ${maxBytes} bytes at most`);
+  if (size > maxBytes) throw sizeRefused({ code: 'upload_too_large', size, most: maxBytes });
   await lockUploadsOf(tx, holder);
   const unused = await countUnusedUploads(tx, holder, now);
   if (unused.open >= openUploads) {
-    throw refused(
-      'invalid_parameter',
-      `${unused.open} uploads are not complete, and ${openUploads} may be; complete them, end them with DELETE, ` +
-        'or wait: each ends 24 hours after it was announced',
-    );
+    const detail = { code: 'too_many_open_uploads', open: unused.open, most: openUploads } as const;
+    throw refused('invalid_parameter', detail);
   }
   if (unused.bytes + size > unusedBytes) {
-    throw sizeRefused(
-      `is ${size}; uploads that no order uses have ${unused.bytes} bytes already, and may have ${unusedBytes} in all; ` +
-        'use them in orders, end them with DELETE, or wait until they are deleted after some days',
-    );
+    throw sizeRefused({ code: 'uploads_full', size, used: unused.bytes, most: unusedBytes });
   }
 }
 
-function sizeRefused(detail: string): Refused {
+function sizeRefused(detail: Detail): Refused {
   return refused('invalid_parameter', detail, ['size']);
 }
 

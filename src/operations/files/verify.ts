@@ -25,9 +25,9 @@ export const verifyLocalFile = {
     const request = { product: reference, options, files: [{ type }] };
     const product = await findCheckedProduct(context, null, request);
     const file = await describeLocalFile(path).catch((error) => {
-      throw refused('invalid_parameter', `cannot be read: ${whyUnusable(error)}`, ['file']);
+      throw refused('invalid_parameter', { code: 'file_unreadable', reason: whyUnusable(error) }, ['file']);
     });
-    if (file.size === 0) throw refused('invalid_parameter', 'is empty', ['file']);
+    if (file.size === 0) throw refused('invalid_parameter', { code: 'file_empty' }, ['file']);
     const inspector = createInspector({ folder: file.path, log: context.services.log, size: 1 });
     try {
       const facts = await inspector.readFacts(file.path);

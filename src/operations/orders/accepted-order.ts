@@ -1,4 +1,5 @@
 import type { ClientActor, Mode, OrderScope } from '../../domain/actor.ts';
+import type { Detail } from '../../domain/details/details.ts';
 import { hostOfFile, isSentTo, isUploaded, tokenOfUpload } from '../../domain/files/file-address.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { customsCurrency } from '../../domain/orders/customs-currency.ts';
@@ -135,8 +136,7 @@ export function misplacedUploads(
   files: readonly Pick<UsedFile, 'path' | 'url'>[],
   publicUrl: string,
 ): Problem[] {
-  const detail =
-    'is an address that bytes are sent to; send the platen: address, which files/upload replied as file';
+  const detail = { code: 'upload_address_of_bytes' } as const;
   return files
     .filter(({ url }) => isSentTo(url, publicUrl))
     .map(({ path }) => ({ code: 'invalid_parameter', path: [...path, 'url'], detail }));
@@ -163,19 +163,16 @@ export async function useUploads(
 }
 
 function useOf({ path, md5 }: UsedFile, upload: FoundUpload | undefined): Use {
-  const refuse = (field: 'url' | 'md5', detail: string): Use => ({
+  const refuse = (field: 'url' | 'md5', detail: Detail): Use => ({
     problem: { code: 'invalid_parameter', path: [...path, field], detail },
   });
   if (!upload) {
-    return refuse(
-      'url',
-      'does not name an uploaded file of this client, or it was deleted; upload the file again',
-    );
+    return refuse('url', { code: 'upload_unknown' });
   }
   const { id, content } = upload;
-  if (!content) return refuse('url', 'is a file that is not complete; send the rest of it first');
+  if (!content) return refuse('url', { code: 'upload_incomplete' });
   if (md5 !== undefined && md5 !== content.md5) {
-    return refuse('md5', 'is not the MD5 sum of the uploaded file; leave it out, or upload the right file');
+    return refuse('md5', { code: 'upload_md5_differs' });
   }
   return { uploadId: id };
 }

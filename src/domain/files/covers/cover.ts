@@ -65,7 +65,7 @@ export function coverOf(product: Product, options: readonly ItemOption[]): Cover
     return {
       kind: 'unknown',
       about: 'product',
-      detail: `is ${product.reference}, whose size is not in the catalogue; ask its operator to add it`,
+      detail: { code: 'size_missing', product: product.reference },
     };
   }
   const panel = panelOf(product, product.trim);

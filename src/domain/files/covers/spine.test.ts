@@ -1,4 +1,5 @@
 /** Spines and covers as print shops publish them, computed from their constants as a catalogue has them. */
+
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { option, product } from '../../../../test/harness/catalogue/guide-catalogue.ts';
@@ -7,6 +8,7 @@ import { formatLength, micrometres } from '../../../lib/lengths.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { type Construction, unknownConstruction } from '../../catalogue/construction.ts';
 import { defaultPreflight } from '../../catalogue/preflight-settings.ts';
+import { sentenceOf } from '../../details/details.ts';
 import { type Cover, coverOf } from './cover.ts';
 import { coverFormula } from './cover-formula.ts';
 import { spineOf } from './spine.ts';
@@ -49,7 +51,7 @@ const pagesOf = (count: number) => [{ reference: 'total_pages', count }];
 
 function spineMm(book: Book, pages: number): string {
   const spine = spineOf(bookOf(book), pagesOf(pages));
-  return spine.kind === 'spine' ? formatLength(spine.width) : spine.detail;
+  return spine.kind === 'spine' ? formatLength(spine.width) : sentenceOf(spine.detail);
 }
 
 function cover(book: Book, pages: number): Cover {

@@ -10,6 +10,7 @@ import {
   pagesOf,
 } from '../../catalogue/options.ts';
 import { nextStep } from '../../catalogue/quantity-steps.ts';
+import type { Detail } from '../../details/details.ts';
 
 /** The category of the paper of covers (decisions.md §7). */
 const COVER_PAPER = 'type_cover_paper';
@@ -40,17 +41,17 @@ export type SpineSource =
       readonly sideOf: 'board' | 'cover' | 'cover paper';
     };
 
-/** The data that the catalogue lacks, as the end of a sentence about the product or its options. */
+/** The data that the catalogue lacks, about the product or its options. */
 export interface NoSpine {
   readonly kind: 'unknown';
   readonly about: 'product' | 'options';
-  readonly detail: string;
+  readonly detail: Detail;
 }
 
 /** The spine of a book with these options and its defaults, or the data that the catalogue lacks. */
 export function spineOf(product: Product, ordered: readonly ItemOption[]): Spine | NoSpine {
   const { reference, bound, pages: steps, construction } = product;
-  if (!bound || !steps) return unknown('product', `is ${reference}, which is not made of cover and book`);
+  if (!bound || !steps) return unknown('product', { code: 'product_not_bound', product: reference });
   const options = completeOptions(product, ordered);
   const totalPages = pagesOf(options);
   const pages = nextStep(totalPages, steps);
@@ -65,16 +66,9 @@ export function spineOf(product: Product, ordered: readonly ItemOption[]): Spine
   if (spineTable.length > 0) {
     const row = spineTable.find(({ from, to }) => pages >= from && pages <= to);
     if (row) return spine(row.spine, { kind: 'table', row });
-    return unknown(
-      'options',
-      `have ${pages} pages, for which the table of spines of ${reference} has no row`,
-    );
+    return unknown('options', { code: 'spine_not_in_table', product: reference, pages });
   }
-  if (binding === null)
-    return unknown(
-      'product',
-      `is ${reference}, whose binding is not in the catalogue; ask its operator to add it`,
-    );
+  if (binding === null) return unknown('product', { code: 'binding_missing', product: reference });
   if (binding === 'saddle' || binding === 'coil') return spine(0, { kind: 'none', binding });
   return computedSpine(product, options, pages, spine);
 }
@@ -90,19 +84,13 @@ function computedSpine(
   if (!paper) {
     const chosen = chosenIn(product, options, PAGE_PAPER);
     return chosen
-      ? unknown(
-          'options',
-          `contain ${chosen}, whose grammage and bulk are not in the catalogue; ${fixOf(product)}`,
-        )
-      : unknown('options', `contain no paper of the category ${PAGE_PAPER}, which ${reference} needs`);
+      ? unknown('options', { code: 'paper_without_data', paper: chosen, known: papersWithData(product) })
+      : unknown('options', { code: 'paper_missing', product: reference, category: PAGE_PAPER });
   }
   const side = sideOf(product, options);
   if (!side) {
     const missing = product.construction.binding === 'casewrap' ? 'board' : 'cover';
-    return unknown(
-      'product',
-      `is ${reference}, for which the thickness of the ${missing} is not in the catalogue; ask its operator to add it`,
-    );
+    return unknown('product', { code: 'thickness_missing', product: reference, part: missing });
   }
   const sheets = Math.ceil(pages / 2);
   const block = thicknessOf(paper, sheets);
@@ -127,11 +115,11 @@ function paperIn(product: Product, options: readonly ItemOption[], category: str
   return chosen === undefined ? undefined : (findOption(product, chosen)?.paper ?? undefined);
 }
 
-/** The suggested fix for a paper without data. */
-function fixOf({ options }: Product): string {
-  const known = options.filter(({ category, paper }) => category === PAGE_PAPER && paper !== null);
-  if (known.length === 0) return 'ask its operator to add them';
-  return `choose one of ${known.map(({ reference }) => reference).join(', ')}, or ask its operator to add them`;
+/** The papers for pages that the catalogue has the data of. */
+function papersWithData({ options }: Product): string[] {
+  return options
+    .filter(({ category, paper }) => category === PAGE_PAPER && paper !== null)
+    .map(({ reference }) => reference);
 }
 
 function chosenIn(product: Product, options: readonly ItemOption[], category: string): string | undefined {
@@ -144,6 +132,6 @@ function thicknessOf({ grammage, bulk }: Paper, sheets: number): Micrometres {
   return Number(roundHalfUp(thickness));
 }
 
-function unknown(about: NoSpine['about'], detail: string): NoSpine {
+function unknown(about: NoSpine['about'], detail: Detail): NoSpine {
   return { kind: 'unknown', about, detail };
 }

@@ -1,7 +1,10 @@
 import type { DetailWords } from '../../../../../src/domain/details/details.ts';
 import type { Words } from '../../en/index.ts';
+import { access } from './access.ts';
 import { board } from './board.ts';
+import { catalogue } from './catalogue.ts';
 import { fields } from './fields.ts';
+import { files } from './files.ts';
 import { acts, bulk, orders } from './orders.ts';
 import { addresses, partners, signals, webhooks } from './partners.ts';
 import { prices } from './prices.ts';
@@ -10,6 +13,9 @@ import { upkeep } from './upkeep.ts';
 /** Was der Dienst sagt, für jeden seiner Codes. */
 const details: DetailWords = {
   ...acts,
+  ...access,
+  ...catalogue,
+  ...files,
   ...addresses,
   ...board,
   ...bulk,

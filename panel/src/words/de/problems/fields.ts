@@ -20,20 +20,9 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^it is not a valid URL$/, 'Die Adresse ist ungültig.'],
   [/^it must not have a fragment$/, 'Die Adresse darf kein # enthalten.'],
   [/^a public app needs at least one$/, 'Eine öffentliche App braucht mindestens eine Adresse.'],
-  [/^is not your password$/, 'Das ist nicht Ihr Passwort.'],
-  [
-    /^is wrong; enter the code that the app shows now$/,
-    'Der Code ist falsch. Geben Sie ein, was die App jetzt zeigt.',
-  ],
   [
     /^is one of the first that others guess.*$/,
     'Dieses Passwort gehört zu den ersten, die andere versuchen. Wählen Sie ein anderes.',
-  ],
-  [/^this (?:client|user) was ended$/, 'Dieses Konto ist beendet.'],
-  [/^is already used by another user$/, 'Diese E-Mail-Adresse hat schon ein anderer Benutzer.'],
-  [
-    /^is the last administrator; .*$/,
-    'Dies ist die letzte Person mit der Rolle Verwaltung. Geben Sie die Rolle zuerst einer anderen.',
   ],
   [/^begins or ends with a blank; .*$/, 'Am Anfang oder am Ende steht ein Leerzeichen. Lassen Sie es weg.'],
   [/^must not be empty$/, 'Dieses Feld muss ausgefüllt sein.'],
