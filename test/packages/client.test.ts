@@ -164,8 +164,6 @@ const refused: Readonly<Record<string, string>> = {
   coreResendEvent: 'invalid_parameter',
   appsRetryOrder: 'order_state_conflict',
   appsReplaceFile: 'order_state_conflict',
-  partnerGetJobTicket: 'order_state_conflict',
-  partnerGetPackingSlip: 'order_state_conflict',
 };
 
 test('every operation has a code sample in curl and one in TypeScript', () => {

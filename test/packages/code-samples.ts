@@ -8,7 +8,6 @@ import { defined } from '../../src/lib/defined.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { noteSecret } from '../harness/canaries.ts';
 import { bring } from '../harness/orders/orders.ts';
-import { cancelFlyers, pull, waitingOrder } from '../harness/partners/pulled-orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import { oauthChanges } from '../interfaces/contract/oauth-examples.ts';
 import { type Changes, Preparations } from '../interfaces/contract/preparations.ts';
@@ -108,7 +107,7 @@ export class SampleRunner {
   }
 
   async #changesFor({ operation, path, lang, label }: CodeSample): Promise<Changes> {
-    if (path.startsWith('/admin/')) return this.#preparations.before(path);
+    if (/^\/(admin|partner)\//.test(path)) return this.#preparations.before(path);
     if (operation.startsWith('oauth')) {
       const changes = await oauthChanges(this.#scene, label);
       for (const name of ['refresh-token', 'access-token']) noteSecret(changes[name]);
@@ -124,14 +123,6 @@ async function existing(platen: TestPlaten, operation: string, lang: string): Pr
   if (operation.startsWith('signal')) {
     const { id, itemIds } = await bring(platen, `${reference}-${operation}`, 45);
     return { '100000010000': defined(id, 'an id'), '100000010001': defined(itemIds[0], 'an item') };
-  }
-  if (operation.startsWith('partner')) {
-    const order = await waitingOrder(platen);
-    if (operation === 'partnerAnswerCancel') {
-      await pull(platen, 'accept', { order: order.id });
-      await cancelFlyers(platen, order);
-    }
-    return { '100000010000': order.id };
   }
   return { 'order-4711': reference, ...(await webhook(platen, operation)) };
 }

@@ -13,6 +13,7 @@ import {
   type RestingState,
   validOrder,
 } from '../../harness/orders/orders.ts';
+import { cancelFlyers, pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import {
@@ -86,6 +87,7 @@ export class Preparations {
   before(path: string): Promise<Changes> {
     const [, inside = ''] = /^\/(?:core|apps|admin)\/\d\.\d(\/.*)$/.exec(path) ?? [];
     if (path.startsWith('/admin/')) return this.#beforeAdmin(inside);
+    if (path.startsWith('/partner/')) return this.#beforePartner(path);
     return this.#beforeClient(inside);
   }
 
@@ -95,6 +97,17 @@ export class Preparations {
     const state = neededStates[path];
     if (state === undefined) return {};
     return { 'order-4711': (await bring(this.#platen, newReference(), state)).reference };
+  }
+
+  /** The sheets of an order are for partners that have read it, its cancels for those that have taken it. */
+  async #beforePartner(path: string): Promise<Changes> {
+    const order = await waitingOrder(this.#platen);
+    await pull(this.#platen, 'info', { order: order.id });
+    if (path.includes('/cancels')) {
+      await pull(this.#platen, 'accept', { order: order.id });
+      await cancelFlyers(this.#platen, order);
+    }
+    return { '100000010000': order.id };
   }
 
   async #beforeAdmin(path: string): Promise<Changes> {
