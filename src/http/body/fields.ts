@@ -28,7 +28,6 @@ interface Rules {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
-  readonly description?: string;
 }
 
 export function text(expected: string, { maxLength = 255, ...rules }: Rules = {}) {
@@ -136,16 +135,32 @@ export function oneOf<const Value extends string>(...values: Value[]) {
   return Type.Unsafe<Value>(Type.Enum(values, { expected: `one of ${values.join(', ')}` }));
 }
 
+/** A field with its meaning and unit, and an example unless it is an object, an enum or a boolean. */
+export function field<Schema extends object>(schema: Schema, meaning: string, example?: unknown): Schema {
+  // With its hidden properties: what is optional stays so.
+  const copy = Object.defineProperties({} as Schema, Object.getOwnPropertyDescriptors(schema));
+  return Object.assign(copy, { meaning, ...(example === undefined ? {} : { example }) });
+}
+
+/** A meaning that several fields share. */
+export function meaning(text: string, example?: unknown) {
+  return <Schema extends object>(schema: Schema): Schema => field(schema, text, example);
+}
+
 /** What a positive reply warns of; left out if there is nothing. */
 export const warnings = Type.Optional(
-  Type.Array(
-    component('Warning', {
-      type: enumerated('WarningType', warningCodes),
-      info: Type.String(),
-      parameter: Type.String(),
-    }),
-    {
-      description: 'Fields that were ignored, and what was decided without being asked for; absent if empty',
-    },
+  field(
+    Type.Array(
+      component('Warning', {
+        type: field(enumerated('WarningType', warningCodes), 'What kind of warning it is'),
+        info: field(
+          Type.String(),
+          'The warning in words',
+          'The parameter \'items[0].optons\' is not a field of this call and was ignored; did you mean "options"?',
+        ),
+        parameter: field(Type.String(), 'The field that it is about', 'items[0].optons'),
+      }),
+    ),
+    'Fields that were ignored, and what was decided without being asked for; absent if empty',
   ),
 );

@@ -11,19 +11,23 @@ interface StringRules {
 }
 
 const string = (description: string, rules: StringRules = {}) => Type.String({ description, ...rules });
-const digits = (description: string) => string(description, { pattern: '^[0-9]+$' });
-const maybeDigits = (description: string) => string(description, { pattern: '^[0-9]*$' });
-const amount = (description: string) =>
-  string(description, { pattern: '^([0-9]+\\.[0-9]{4})?$', examples: ['15.7200'] });
-const millimetres = (description: string) =>
-  string(description, { pattern: '^([0-9]+(\\.[0-9]+)?)?$', examples: ['148'] });
+const digits = (description: string, example: string) =>
+  string(description, { pattern: '^[0-9]+$', examples: [example] });
+const maybeDigits = (description: string, example: string) =>
+  string(description, { pattern: '^[0-9]*$', examples: [example] });
+const amount = (description: string, example = '15.7200') =>
+  string(description, { pattern: '^([0-9]+\\.[0-9]{4})?$', examples: [example] });
+const millimetres = (description: string, example = '148') =>
+  string(description, { pattern: '^([0-9]+(\\.[0-9]+)?)?$', examples: [example] });
 const time = (description: string) =>
   string(description, {
     pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$',
     examples: ['2026-03-02 10:00:00'],
   });
-const orderId = (description: string) => string(description, { pattern: '^([0-9]{8,}0000)?$' });
-const itemId = (description: string) => string(description, { pattern: '^([0-9]{12,})?$' });
+const orderId = (description: string, example: string) =>
+  string(description, { pattern: '^([0-9]{8,}0000)?$', examples: [example] });
+const itemId = (description: string, example: string) =>
+  string(description, { pattern: '^([0-9]{12,})?$', examples: [example] });
 /** An object with its name in OpenAPI. */
 const object = <Fields extends TProperties>(component: string, description: string, fields: Fields) =>
   Type.Object(fields, { component, description });
@@ -33,12 +37,19 @@ const file = object(
   'A file. Fetch it while its link is valid, and compare size and MD5 before you print.',
   {
     type: string(
-      'What it is for: `cover`, `book`, `product`, `box`; of a whole order for example `delivery_note`.',
+      'What the file is for: cover, book, product or box; of a whole order for example delivery_note.',
+      { examples: ['book'] },
     ),
     format: string('The format of its content.', { examples: ['pdf', 'png', 'jpg', 'zip'] }),
-    url: string('A signed link. It expires: fetch the file when you take the order.', { format: 'uri' }),
-    md5sum: string('MD5 of the content, hexadecimal.', { pattern: '^[0-9a-f]{32}$' }),
-    size: digits('Bytes.'),
+    url: string('A signed link. It expires: fetch the file when you take the order.', {
+      format: 'uri',
+      examples: ['https://print.example/files/a1b2'],
+    }),
+    md5sum: string('MD5 of the content, hexadecimal.', {
+      pattern: '^[0-9a-f]{32}$',
+      examples: ['d41d8cd98f00b204e9800998ecf8427e'],
+    }),
+    size: digits('Size of the file in bytes.', '1048576'),
   },
 );
 
@@ -46,7 +57,7 @@ const expectedFile = object(
   'DocumentExpectedFile',
   'What a file of this item must be, by the catalogue. Compare with it to find wrong files before printing.',
   {
-    type: string('The type of the file, as in `files`.'),
+    type: string('The type of the file, as in files.', { examples: ['book'] }),
     width: millimetres(
       'Width in millimetres after cutting: of one page, or of the open cover. Empty = not known.',
     ),
@@ -56,28 +67,34 @@ const expectedFile = object(
     ),
     spine: millimetres(
       'Width of the spine in the middle of an open cover, in millimetres. Empty = none, or not known.',
+      '13.44',
     ),
-    pages_min: maybeDigits('The fewest pages of the file. Empty = not known.'),
-    pages_max: maybeDigits('The most pages of the file. Empty = not known.'),
+    pages_min: maybeDigits('The fewest pages of the file. Empty = not known.', '224'),
+    pages_max: maybeDigits('The most pages of the file. Empty = not known.', '224'),
   },
 );
 
 const option = object('DocumentOption', 'An option of the product that was ordered or is its default.', {
   option: string('Reference of the option.', { examples: ['cover_250mcg', 'total_pages'] }),
-  desc: string('Its name, or its reference where the catalogue has no name.'),
-  count: digits('How often it was ordered; the number of pages for `total_pages`.'),
+  desc: string('Name of the option, or its reference where the catalogue has no name.', {
+    examples: ['80 g offset paper'],
+  }),
+  count: digits('How often the option was ordered; the number of pages for total_pages.', '1'),
   type: string('Its category. Empty if the catalogue no longer has the option.', {
     examples: ['type_main_paper', 'type_total_pages'],
   }),
 });
 
 const item = object('DocumentItem', 'An item that you make.', {
-  id: string('Full id of the item, the `item` of its signals.', { pattern: '^[0-9]{12,}$' }),
-  count: digits('Copies to make.'),
-  title: string('Title, or empty.'),
+  id: string('Full id of the item, the item of its signals.', {
+    pattern: '^[0-9]{12,}$',
+    examples: ['100000010001'],
+  }),
+  count: digits('Copies to make.', '50'),
+  title: string('Title of the item; else empty.', { examples: ['My first book'] }),
   product: string('Reference of the product.', { examples: ['textbook_pb_a5_p_bw'] }),
-  desc: string('Name of the product.'),
-  pages: maybeDigits('Pages of one copy. Empty for products without pages.'),
+  desc: string('Name of the product.', { examples: ['Textbook paperback A5'] }),
+  pages: maybeDigits('Number of pages of one copy. Empty for products without pages.', '224'),
   trim: object('DocumentTrim', 'The finished size.', {
     width: millimetres(
       'Width of a page or sheet in millimetres after cutting. Empty = the product has none.',
@@ -86,12 +103,13 @@ const item = object('DocumentItem', 'An item that you make.', {
     bleed: millimetres('Printed beyond the cut on every side, in millimetres. Empty = not known.'),
   }),
   price: amount('Sales price of one copy for customs. Empty = not given.'),
-  currency: string('Currency of `price`, or empty.', { pattern: '^([A-Z]{3})?$' }),
-  hc: string('Harmonised System code for customs, or empty.'),
+  currency: string('Currency (ISO 4217), or empty.', { pattern: '^([A-Z]{3})?$', examples: ['EUR'] }),
+  hc: string('Harmonized system code for customs; else empty.', { examples: ['4911.10'] }),
   shipping_level: string('The service level that the client ordered.', { examples: ['cp_ground'] }),
-  shipping_option: string('The shipping option that the client pays for.'),
+  shipping_option: string('The shipping option that the client pays for.', { examples: ['DHL Paket'] }),
   shipment: maybeDigits(
     'Number of its shipment in `shipping.shipments`. Items of one shipment travel together.',
+    '1',
   ),
   files: Type.Array(file, { description: 'The files to print.' }),
   expected_files: Type.Array(expectedFile, {
@@ -101,35 +119,43 @@ const item = object('DocumentItem', 'An item that you make.', {
   reorder_cause: string('Why the item is made again; empty unless it is a reorder.', {
     examples: ['reorder_print_quality'],
   }),
-  reorder_desc: string('What the client writes about the fault, or empty.'),
-  reorder_order_id: orderId('Full id of the order that is replaced, or empty.'),
-  reorder_item_id: itemId('Full id of the item that is replaced, or empty.'),
+  reorder_desc: string('What the client writes about the fault, or empty.', {
+    examples: ['The pages are printed askew'],
+  }),
+  reorder_order_id: orderId('Full id of the order that is replaced; else empty.', '100000000000'),
+  reorder_item_id: itemId('Full id of the item that is replaced; else empty.', '100000000001'),
 });
 
 const address = object('DocumentAddress', 'An address.', {
   type: string('What it is for.', { enum: ['delivery'] }),
-  company: string('Company, or empty.'),
-  name: string('First and last name.'),
-  firstname: string('First name.'),
-  lastname: string('Last name.'),
-  street1: string('Street and number.'),
-  street2: string('Second line of the street, or empty.'),
-  zip: string('Postal code, or empty in countries without.'),
-  city: string('City.'),
-  country: string('ISO 3166-1 code.', { pattern: '^[A-Z]{2}$' }),
-  state: string('State or region code, or empty.'),
-  email: string('E-mail address, for the carrier.'),
-  phone: string('Telephone number, for the carrier.'),
-  customer_identification: string('Tax number of the recipient for customs, or empty.'),
+  company: string('Company of the recipient; else empty.', { examples: ['Example Ltd'] }),
+  name: string('First and last name of the recipient.', { examples: ['Jane Doe'] }),
+  firstname: string('First name.', { examples: ['Jane'] }),
+  lastname: string('Last name.', { examples: ['Doe'] }),
+  street1: string('Street and number.', { examples: ['Main Street 1'] }),
+  street2: string('Second line of the street; else empty.', { examples: ['Apartment 4'] }),
+  zip: string('Postal code, or empty in countries without.', { examples: ['10115'] }),
+  city: string('City.', { examples: ['Berlin'] }),
+  country: string('ISO 3166-1 code.', { pattern: '^[A-Z]{2}$', examples: ['DE'] }),
+  state: string('State or region code; else empty.', { examples: ['NY'] }),
+  email: string('E-mail address of the recipient, for the carrier.', { examples: ['jane.doe@mail.example'] }),
+  phone: string('Telephone number, for the carrier.', { examples: ['+49 30 1234567'] }),
+  customer_identification: string('Tax number of the recipient, for customs; else empty.', {
+    examples: ['DE123456789'],
+  }),
 });
 
 const shipment = object('DocumentShipment', 'Items that travel together.', {
-  shipment: digits('Number of the shipment in the order. An order with several partners keeps its numbers.'),
-  shipping_level: string('The service level that the client ordered.'),
-  shipping_option: string('The shipping option that the client pays for.'),
-  total_weight: digits('Weight in grams by the catalogue, without packing.'),
+  shipment: digits(
+    'Number of the shipment in the order. An order with several partners keeps its numbers.',
+    '1',
+  ),
+  shipping_level: string('The service level that the client ordered.', { examples: ['cp_ground'] }),
+  shipping_option: string('The shipping option that the client pays for.', { examples: ['DHL Paket'] }),
+  total_weight: digits('Weight in grams by the catalogue, without packing.', '4250'),
   items: Type.Array(string('Full id of an item.', { pattern: '^[0-9]{12,}$' }), {
-    description: 'Its items in this document.',
+    examples: [['100000010001']],
+    description: 'Full ids of the items of the shipment in this document.',
   }),
 });
 
@@ -138,7 +164,7 @@ const costs = object(
   'What you charge by the costs that the operator entered for you, or what the client pays if ' +
     'the operator shows you that. Only for your items and shipments. Every field is empty if neither is known.',
   {
-    currency: string('Currency of all amounts here.', { pattern: '^([A-Z]{3})?$' }),
+    currency: string('Currency (ISO 4217), or empty.', { pattern: '^([A-Z]{3})?$', examples: ['EUR'] }),
     shipping: amount('Shipping, without VAT.'),
     items: amount('Items, without VAT. What the client pays includes its fees.'),
     vat: amount('VAT of what the client pays; 0.0000 for what you charge.'),
@@ -147,38 +173,46 @@ const costs = object(
 );
 
 const order = object('OrderOfDocument', 'One order, as far as you make it.', {
-  apikey: string('The order key by which you recognize this service. Compare it; it never goes into a log.'),
+  apikey: string('The order key by which you recognize this service. Compare it; it never goes into a log.', {
+    examples: ['plt_partner_0000000000000000000000000000000000000'],
+  }),
   id: string(
-    'Full id of the order, the `order` of its signals. A document that is sent again has the same id.',
+    'Full id of the order, the order of its signals. A document that is sent again has the same id.',
     {
       pattern: '^[0-9]{8,}0000$',
+      examples: ['100000010000'],
     },
   ),
   date: time('When this document was written, UTC.'),
   priority: string('`1` = replaces a faulty item and comes first, `5` = normal.', { enum: ['1', '5'] }),
-  shipping_date: string('The day on which it should ship.', { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+  shipping_date: string('The day on which it should ship.', {
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+    examples: ['2026-03-05'],
+  }),
   creator: object('DocumentCreator', 'What wrote the document.', {
-    id: string('Always `platen`.'),
-    name: string('Always `Platen`.'),
+    id: string('Always platen.', { examples: ['platen'] }),
+    name: string('Always Platen.', { examples: ['Platen'] }),
     version: string('Version of the format.', { enum: [FORMAT_VERSION] }),
     date: time('When it was written, UTC.'),
   }),
   client: object('DocumentClient', 'Whose order it is.', {
-    id: digits('Number of the client.'),
-    name: string('Name of the client.'),
+    id: digits('Number of the client.', '1'),
+    name: string('Name of the client.', { examples: ['Example Shop'] }),
     date: time('When the order was accepted, UTC.'),
-    reference: string('Reference of the order at the client. It is unique for one client alone.'),
+    reference: string('Reference of the order at the client. It is unique for one client alone.', {
+      examples: ['order-4711'],
+    }),
   }),
   costs,
   shipping: object('DocumentShipping', 'How it ships.', {
     method: string('The level of all items; several levels are separated by `, `.', {
       examples: ['cp_ground'],
     }),
-    consignor: string('Always empty.'),
+    consignor: string('Always empty.', { examples: [''] }),
     shipments: Type.Array(shipment, { description: 'The shipments of your items.' }),
     invoice: object('DocumentInvoice', 'The customs invoice of your items.', {
-      shipments: digits('How many shipments they are.'),
-      currency: string('Currency of `total`.', { pattern: '^[A-Z]{3}$' }),
+      shipments: digits('Number of shipments.', '1'),
+      currency: string('Currency (ISO 4217), or empty.', { pattern: '^[A-Z]{3}$', examples: ['EUR'] }),
       total: amount('Price × count of your items.'),
     }),
   }),
@@ -193,6 +227,7 @@ const order = object('OrderOfDocument', 'One order, as far as you make it.', {
   meta: Type.Optional(
     Type.Array(Type.Unknown(), {
       description: 'What the client and you agreed on. Absent if there is none.',
+      examples: [[{ foil: 'gold' }]],
     }),
   ),
 });

@@ -6,7 +6,6 @@ import { routes } from '../routes.ts';
 import { clientFunctions } from './client-functions.ts';
 import { withCodeSamples } from './code-samples.ts';
 import { Components } from './components.ts';
-import { ofAdmin, ofClients } from './glossary/index.ts';
 import { namedHeaders } from './headers.ts';
 import { appCredentials, oauthPaths, oauthResponses } from './oauth.ts';
 import { namedParameters, pathItemOf } from './operations.ts';
@@ -20,7 +19,6 @@ export interface DocumentOptions {
 }
 
 const TITLE = 'Platen';
-const [ADMIN] = parts.admin.interfaces;
 
 const CONVENTIONS =
   'Numbers are JSON strings unless a field says otherwise. On core, signal and partner the API key is a field of the body, ' +
@@ -76,15 +74,12 @@ function documentOf(
   { version, serverUrl }: DocumentOptions,
   { title, description, offered, hasOAuth }: Content,
 ): object {
-  const components = new Components(ofClients);
+  const components = new Components();
   const responses = {
     ...namedResponses(components),
     ...(hasOAuth ? oauthResponses(components) : {}),
   };
-  const ofInterface = (name: string) => (name === ADMIN ? components.explainedBy(ofAdmin) : components);
-  const items = offered.map(
-    (route) => [published(route.path), pathItemOf(route, ofInterface(route.dialect.name))] as const,
-  );
+  const items = offered.map((route) => [published(route.path), pathItemOf(route, components)] as const);
   const functions = new Map([...clientFunctions(offered)].map(([path, one]) => [published(path), one]));
   const ofOAuth = hasOAuth ? oauthPaths(components) : {};
   const schemas: Readonly<Record<string, object>> = { ...components.schemas() };

@@ -1,4 +1,5 @@
 import { keysOf, mapValues } from '../../lib/keys.ts';
+import { field } from '../body/fields.ts';
 import { paths } from '../oauth/paths.ts';
 import type { Components } from './components.ts';
 import { headersOf } from './headers.ts';
@@ -9,60 +10,111 @@ import { exemplified, jsonOf } from './replies.ts';
 
 const string = { type: 'string' };
 
-const authentication = { client_id: string, client_secret: string };
+const clientId = field(string, 'Public id of the app', 'plt_app_example');
+const authentication = {
+  client_id: clientId,
+  client_secret: field(
+    string,
+    'Secret of the app, unless it is sent with HTTP Basic. Public apps have none',
+    'plt_secret_example',
+  ),
+};
 
+const redirectUri = field(
+  string,
+  'Where the user is sent back to. Must be registered for the app; needed if it has several',
+  'https://app.example/connected',
+);
+const scope = field(
+  string,
+  'read: orders, products and prices. read-write: places and cancels orders as well. Default: read',
+  'read-write',
+);
+const tokenType = field(string, 'Always Bearer', 'Bearer');
+const refreshToken = field(
+  string,
+  'Renews access. Public apps get a new one with every use',
+  'refresh-token',
+);
 const objects = {
   TokenRequest: {
     required: ['grant_type'],
     properties: {
-      grant_type: { enum: ['authorization_code', 'refresh_token', 'client_credentials'] },
+      grant_type: field(
+        { enum: ['authorization_code', 'refresh_token', 'client_credentials'] },
+        'authorization_code: for a code of the redirect. refresh_token: renews access. client_credentials: access to the client that owns the app',
+      ),
       ...authentication,
-      code: string,
-      redirect_uri: string,
-      code_verifier: string,
-      refresh_token: string,
-      scope: string,
+      code: field(string, 'With authorization_code: the code of the redirect', 'code-of-the-redirect'),
+      redirect_uri: redirectUri,
+      code_verifier: field(
+        string,
+        'With PKCE: the string whose SHA-256 the code_challenge is',
+        'a'.repeat(43),
+      ),
+      refresh_token: refreshToken,
+      scope,
     },
   },
   Token: {
     required: ['access_token', 'token_type', 'expires_in', 'scope'],
     properties: {
-      access_token: string,
-      token_type: string,
-      expires_in: { type: 'integer' },
-      scope: string,
-      refresh_token: string,
+      access_token: field(string, 'Goes into the header Authorization: Bearer', 'access-token'),
+      token_type: tokenType,
+      expires_in: field({ type: 'integer' }, 'How long the access token is valid, in seconds', 3600),
+      scope,
+      refresh_token: refreshToken,
     },
   },
   TokenReference: {
     required: ['token'],
-    properties: { ...authentication, token: string, token_type_hint: string },
+    properties: {
+      ...authentication,
+      token: field(string, 'An access token or a refresh token', 'access-token'),
+      token_type_hint: field(string, 'access_token or refresh_token; may be left out', 'access_token'),
+    },
   },
   TokenState: {
     required: ['active'],
     properties: {
-      active: { type: 'boolean' },
-      iss: string,
-      token_type: string,
-      client_id: string,
-      scope: string,
-      sub: string,
-      exp: { type: 'integer' },
-      iat: { type: 'integer' },
+      active: field({ type: 'boolean' }, 'Whether the token is valid and one of the app'),
+      iss: field(string, 'Public URL of the service that issued the token', 'https://print.example'),
+      token_type: tokenType,
+      client_id: clientId,
+      scope,
+      sub: field(string, 'Id of the user who allowed the app; absent for client_credentials', '42'),
+      exp: field({ type: 'integer' }, 'When the token expires, in seconds since 1970', 1772449200),
+      iat: field({ type: 'integer' }, 'When the token was issued, in seconds since 1970', 1772445600),
     },
   },
-  OAuthProblem: { required: ['error'], properties: { error: string, error_description: string } },
+  OAuthProblem: {
+    required: ['error'],
+    properties: {
+      error: field(string, 'Error code of RFC 6749', 'invalid_grant'),
+      error_description: field(string, 'Problem', 'grant request is invalid'),
+    },
+  },
   AuthorizationServer: {
     required: ['issuer', 'authorization_endpoint', 'token_endpoint'],
     properties: {
-      issuer: string,
-      authorization_endpoint: string,
-      token_endpoint: string,
-      revocation_endpoint: string,
-      introspection_endpoint: string,
-      scopes_supported: { type: 'array', items: string },
-      grant_types_supported: { type: 'array', items: string },
-      code_challenge_methods_supported: { type: 'array', items: string },
+      issuer: field(string, 'Public URL of the service', 'https://print.example'),
+      authorization_endpoint: field(string, 'Where users are sent', 'https://print.example/oauth2/authorize'),
+      token_endpoint: field(string, 'Where apps request tokens', 'https://print.example/oauth2/token'),
+      revocation_endpoint: field(string, 'Where apps revoke tokens', 'https://print.example/oauth2/revoke'),
+      introspection_endpoint: field(
+        string,
+        'Where apps look up their tokens',
+        'https://print.example/oauth2/introspect',
+      ),
+      scopes_supported: field({ type: 'array', items: string }, 'All scopes', ['read', 'read-write']),
+      grant_types_supported: field({ type: 'array', items: string }, 'All grants', [
+        'authorization_code',
+        'refresh_token',
+        'client_credentials',
+      ]),
+      code_challenge_methods_supported: field({ type: 'array', items: string }, 'All methods of PKCE', [
+        'S256',
+      ]),
     },
   },
 } as const;
@@ -210,19 +262,20 @@ export function oauthPaths(
 
 function authorize(operationId: string, components: Components): object {
   const parameters = {
-    response_type: { enum: ['code'] },
-    client_id: string,
-    redirect_uri: string,
-    scope: string,
-    state: string,
-    code_challenge: string,
-    code_challenge_method: { enum: ['S256'] },
+    response_type: field({ enum: ['code'] }, 'Always code'),
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope,
+    state: field(string, 'Comes back unchanged, so that the app recognizes its request', 'random-state'),
+    code_challenge: field(
+      string,
+      'PKCE: SHA-256 of code_verifier in base64url',
+      'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    ),
+    code_challenge_method: field({ enum: ['S256'] }, 'Always S256'),
   };
   const named = Object.entries(parameters).map(([name, declared]) => {
-    const { description, ...schema }: { description?: string } = components.field(
-      declared,
-      `Authorization.${name}`,
-    );
+    const { description, ...schema }: { description?: string } = components.field(declared);
     return {
       name,
       in: 'query',

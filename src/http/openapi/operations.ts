@@ -1,5 +1,6 @@
 import type { AppScope } from '../../domain/access/app.ts';
 import { defined } from '../../lib/defined.ts';
+import { field } from '../body/fields.ts';
 import { strict } from '../body/read-body.ts';
 import type { Method } from '../endpoint.ts';
 import type { Route } from '../handle.ts';
@@ -92,7 +93,13 @@ const apiKey = {
   type: 'object',
   component: 'ApiKey',
   required: ['apikey'],
-  properties: { apikey: { type: 'string' } },
+  properties: {
+    apikey: field(
+      { type: 'string' },
+      'The API key of the caller for this interface',
+      'plt_core_test_0000000000000000000000000000000000000',
+    ),
+  },
 };
 
 /** Parameters that many operations share. */
@@ -116,12 +123,9 @@ export const namedParameters = {
 
 /** The parameters of a call without a body, in its path or query. */
 function parametersOf({ endpoint, path }: Route, components: Components): object[] {
-  const { component = '', required = [], properties = {} }: JsonSchema = endpoint.body;
+  const { required = [], properties = {} }: JsonSchema = endpoint.body;
   return Object.entries(properties).map(([name, declared]) => {
-    const { description, ...schema }: { description?: string } = components.field(
-      declared,
-      `${component}.${name}`,
-    );
+    const { description, ...schema }: { description?: string } = components.field(declared);
     return {
       name,
       in: path.includes(`/:${name}`) ? 'path' : 'query',

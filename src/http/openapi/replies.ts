@@ -1,4 +1,5 @@
 import { keysOf, mapValues } from '../../lib/keys.ts';
+import { field } from '../body/fields.ts';
 import { errorMeanings } from '../problems.ts';
 import type { Components } from './components.ts';
 import { exampleOf } from './example-of.ts';
@@ -89,25 +90,64 @@ export function namedResponses(components: Components): object {
 function problemIn(components: Components): object {
   const string = { type: 'string' };
   const fields = {
-    type: { enum: keysOf(errorMeanings), component: 'ErrorType' },
-    info: string,
-    parameter: string,
-    code: string,
-    facts: { type: 'object', additionalProperties: true },
-    line: { type: 'integer' },
-    column: { type: ['integer', 'null'] },
+    type: field({ enum: keysOf(errorMeanings), component: 'ErrorType' }, 'The kind of problem, for programs'),
+    info: field(
+      string,
+      'The problem as a sentence that names the field, the received value and the accepted values',
+      "The required parameter 'items[0].reference' is missing",
+    ),
+    parameter: field(
+      string,
+      'The field, as the request has it; empty if it is none in particular',
+      'items[0].reference',
+    ),
+    code: field(
+      string,
+      'What exactly was refused, for programs: finer than the type. Further codes may appear',
+      'product_unknown',
+    ),
+    facts: field(
+      { type: 'object', additionalProperties: true },
+      'What the sentence is made of, by name; which there are depends on the code',
+      { product: 'textbok_a5', meant: 'textbook_a5' },
+    ),
+    line: field({ type: 'integer' }, 'Line of an imported file, from 1', 12),
+    column: field(
+      { type: ['integer', 'null'] },
+      'Column of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line',
+      4,
+    ),
   };
   const required = ['type', 'info', 'parameter'];
   const entry = { type: 'object', component: 'ProblemEntry', required, properties: fields };
   const error = {
     type: 'object',
     required: [...required, 'errors'],
-    properties: { ...fields, errors: { type: 'array', items: entry }, more: string, doc_url: string },
+    properties: {
+      ...fields,
+      errors: field(
+        { type: 'array', items: entry },
+        'The first 20 problems of the request, or 500 of an imported file',
+      ),
+      more: field(string, 'Number of further problems. Absent if all are listed', '3'),
+      doc_url: field(
+        string,
+        'Page of the service that explains the type; only on the admin interface',
+        '/docs/generated/errors#invalid_parameter',
+      ),
+    },
   };
   return components.publish({
     type: 'object',
     component: 'Problem',
     required: ['error', 'message'],
-    properties: { error, message: string },
+    properties: {
+      error: field(error, 'The first problem, with all that were found'),
+      message: field(
+        string,
+        'The same as the info of the error',
+        "The required parameter 'items[0].reference' is missing",
+      ),
+    },
   });
 }

@@ -14,34 +14,53 @@ import {
 import { createClient, listClients, updateClient } from '../../../operations/access/clients.ts';
 import { createPartner, listPartners, updatePartner } from '../../../operations/partners/partners.ts';
 import { partnerLoads } from '../../../operations/partners/routing.ts';
-import { component, currency, enumerated, flag, oneOf, webAddress } from '../../body/fields.ts';
+import {
+  component,
+  currency,
+  enumerated,
+  field,
+  flag,
+  meaning,
+  oneOf,
+  webAddress,
+} from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
+import * as meanings from './meanings.ts';
 import * as wire from './wire.ts';
 
+const tier = meaning('standard, or enterprise: its orders may have meta');
 /** Clients, print partners and apps, as configured by the operator. */
 
 export const client = component('AdminClient', {
-  id: Type.Integer(),
-  name: Type.String(),
-  tier: enumerated('Tier', ['standard', 'enterprise']),
-  hold_minutes: Type.Integer({
-    description: 'How long accepted orders wait, still cancelable, before the handover',
-  }),
-  currency: Type.String({ description: 'ISO 4217: the invoice currency' }),
-  created_at: wire.instant(),
-  ended_at: wire.nullable(wire.instant()),
+  id: meanings.clientId(Type.Integer()),
+  name: meanings.clientName(Type.String()),
+  tier: tier(enumerated('Tier', ['standard', 'enterprise'])),
+  hold_minutes: field(
+    Type.Integer(),
+    'How long accepted orders wait, still cancelable, before the handover',
+    60,
+  ),
+  currency: field(Type.String(), 'ISO 4217: the invoice currency', 'EUR'),
+  created_at: meanings.createdAt(wire.instant()),
+  ended_at: meanings.endedAt(wire.nullable(wire.instant())),
 });
 
 const clientFields = {
-  tier: Type.Optional(oneOf('standard', 'enterprise')),
-  hold_minutes: Type.Optional(wire.wholeNumber(HOLD_MINUTES)),
-  currency: Type.Optional(currency()),
+  tier: Type.Optional(tier(oneOf('standard', 'enterprise'))),
+  hold_minutes: Type.Optional(
+    field(
+      wire.wholeNumber(HOLD_MINUTES),
+      'How long accepted orders wait, still cancelable, before the handover, in minutes',
+      60,
+    ),
+  ),
+  currency: Type.Optional(meanings.currency(currency())),
 };
-const newClient = component('AdminNewClient', { name: wire.line(200), ...clientFields });
+const newClient = component('AdminNewClient', { name: meanings.clientName(wire.line(200)), ...clientFields });
 const clientChanges = component('AdminClientChanges', {
-  client_id: wire.id(),
-  name: Type.Optional(wire.line(200)),
+  client_id: meanings.clientId(wire.id()),
+  name: Type.Optional(meanings.clientName(wire.line(200))),
   ...clientFields,
 });
 
@@ -87,64 +106,103 @@ const terms = () =>
     description: 'What it makes, where it ships, its capacity, calendar, costs and limits',
   });
 
+const priority = meaning('Among partners with equal costs, the lowest number gets new orders', 1);
+const open = meaning('Whether it gets new orders');
+const whatItMakes = meaning(
+  'What it makes, where it ships, its capacity, calendar, costs and limits; what is missing has no limit',
+  { capacity: { amount: 5000, unit: 'copies' } },
+);
 const partnerProperties = {
-  id: Type.Integer(),
-  name: Type.String(),
-  address: wire.nullable(
-    Type.String({
-      description: 'URL that order documents are posted to; null = the partner pulls its orders',
-    }),
+  id: meanings.partnerId(Type.Integer()),
+  name: meanings.partnerName(Type.String()),
+  address: field(
+    wire.nullable(Type.String()),
+    'Where its orders are sent; null = it pulls them or has the production board',
+    'https://orders.printer.example/platen',
   ),
-  priority: Type.Integer({
-    description: 'Among partners with equal costs, the lowest number gets new orders',
-  }),
-  open: Type.Boolean(),
-  paused_until: wire.nullable(wire.instant()),
-  ended_at: wire.nullable(wire.instant()),
-  terms: terms(),
-  created_at: wire.instant(),
+  priority: priority(Type.Integer()),
+  open: open(Type.Boolean()),
+  paused_until: meanings.pausedUntil(wire.nullable(wire.instant())),
+  ended_at: meanings.endedAt(wire.nullable(wire.instant())),
+  terms: whatItMakes(terms()),
+  created_at: meanings.createdAt(wire.instant()),
 };
 const partner = component('AdminPartner', partnerProperties);
 const listedPartner = component('AdminListedPartner', {
   ...partnerProperties,
-  deprecated_signal_at: wire.nullable(wire.instant()),
-  clock_shift: wire.nullable(
-    component('AdminClockShift', {
-      seconds: Type.Integer(),
-      whole_hours: Type.Boolean(),
-      since: wire.instant(),
-    }),
+  deprecated_signal_at: field(
+    wire.nullable(wire.instant()),
+    'When it last sent a signal by the deprecated interface; null = never',
+    wire.WHEN,
+  ),
+  clock_shift: field(
+    wire.nullable(
+      component('AdminClockShift', {
+        seconds: field(
+          Type.Integer(),
+          'Positive = its clock is ahead; at least this much, or exactly this much if whole_hours',
+          7200,
+        ),
+        whole_hours: field(
+          Type.Boolean(),
+          'Whether it is of whole hours, as of local times that are written as GMT',
+          true,
+        ),
+        since: field(
+          wire.instant(),
+          'When the first of its newest signals that shows it was received',
+          wire.WHEN,
+        ),
+      }),
+    ),
+    'How far its clock is off, as its newest signals show; null = it may be right',
   ),
 });
+const itsPartner = field(partner, 'The print partner');
 const createdPartner = component('AdminCreatedPartner', {
-  partner,
-  order_key: Type.String({ description: 'The key in its order documents, which is shown only once' }),
+  partner: itsPartner,
+  order_key: field(
+    Type.String(),
+    'The key in its order documents. Shown only once',
+    'plt_partner_0000000000000000000000000000000000000',
+  ),
 });
 
 const orderKey = () => Type.Optional(wire.line(500));
+const orderAddress = Type.Optional(
+  field(webAddress(), 'Where its orders are sent', 'https://orders.printer.example/platen'),
+);
+const documentKey = field(
+  orderKey(),
+  'The key in its order documents, by which it recognizes this service',
+  'key-of-the-partner',
+);
 const newPartner = component('AdminNewPartner', {
-  name: wire.line(200),
-  address: Type.Optional(webAddress()),
-  priority: Type.Optional(wire.wholeNumber(LAST_PRIORITY)),
-  order_key: orderKey(),
+  name: meanings.partnerName(wire.line(200)),
+  address: orderAddress,
+  priority: Type.Optional(priority(wire.wholeNumber(LAST_PRIORITY))),
+  order_key: documentKey,
 });
 const partnerChanges = component('AdminPartnerChanges', {
-  partner_id: wire.id(),
-  name: Type.Optional(wire.line(200)),
-  address: Type.Optional(webAddress()),
-  pulls: Type.Optional(flag()),
-  priority: Type.Optional(wire.wholeNumber(LAST_PRIORITY)),
-  open: Type.Optional(flag()),
-  order_key: orderKey(),
-  paused_until: Type.Optional(wire.time()),
-  resumed: Type.Optional(flag()),
-  ended: Type.Optional(flag()),
-  terms: Type.Optional(Type.Unsafe<unknown>({ type: 'object', additionalProperties: true })),
+  partner_id: meanings.partnerId(wire.id()),
+  name: Type.Optional(meanings.partnerName(wire.line(200))),
+  address: orderAddress,
+  pulls: Type.Optional(meanings.pulls(flag())),
+  priority: Type.Optional(priority(wire.wholeNumber(LAST_PRIORITY))),
+  open: Type.Optional(open(flag())),
+  order_key: documentKey,
+  paused_until: Type.Optional(meanings.pausedUntil(wire.time())),
+  resumed: Type.Optional(field(flag(), 'true = it is not paused any more')),
+  ended: Type.Optional(field(flag(), 'true = it has ended, permanently, and gets no orders any more')),
+  terms: Type.Optional(whatItMakes(Type.Unsafe<unknown>({ type: 'object', additionalProperties: true }))),
 });
 const loadedPartner = component('AdminLoadedPartner', {
-  partner,
-  day: Type.String({ description: 'The date in its time zone' }),
-  load: Type.Object({ items: Type.Integer(), copies: Type.Integer() }),
+  partner: itsPartner,
+  day: field(Type.String(), 'The present day in the time zone of the print partner', '2026-03-02'),
+  load: field(
+    Type.Object({ items: meanings.assignedItems(Type.Integer()), copies: meanings.copies(Type.Integer()) }),
+    'Load assigned on this day',
+  ),
 });
 const readNewPartner = wire.decodeAs(newPartner);
 const readPartnerChanges = wire.decodeAs(partnerChanges);
@@ -212,57 +270,74 @@ export const partnerEndpoints = {
   }),
 };
 
+const name = meaning('Name of the app', 'Example App');
+const confidential = meaning('Whether the app has a secret; an app on the devices of users has none');
+const redirectUris = meaning('Where the app may send users back to', ['https://app.example/connected']);
+const accessTokenSeconds = meaning(
+  'How long access tokens of the app are valid, in seconds; null = as long as those of all apps',
+  3600,
+);
 const appProperties = {
-  id: Type.Integer(),
-  public_id: Type.String({ description: 'The client_id of OAuth' }),
-  name: Type.String(),
-  owner_id: Type.Integer(),
-  owner_name: Type.String(),
-  confidential: Type.Boolean(),
-  redirect_uris: Type.Array(Type.String()),
-  access_token_seconds: wire.nullable(Type.Integer()),
-  created_at: wire.instant(),
-  disabled_at: wire.nullable(wire.instant()),
+  id: field(Type.Integer(), 'Number of the app', 4),
+  public_id: field(Type.String(), 'The client_id of OAuth', 'plt_app_example'),
+  name: name(Type.String()),
+  owner_id: field(Type.Integer(), 'Number of the client that owns the app', 1),
+  owner_name: field(Type.String(), 'Name of the client that owns the app', 'Example Shop'),
+  confidential: confidential(Type.Boolean()),
+  redirect_uris: redirectUris(Type.Array(Type.String())),
+  access_token_seconds: accessTokenSeconds(wire.nullable(Type.Integer())),
+  created_at: meanings.createdAt(wire.instant()),
+  disabled_at: meanings.disabledAt(wire.nullable(wire.instant())),
 };
 const app = component('AdminApp', appProperties);
 const listedApp = component('AdminListedApp', {
   ...appProperties,
-  secrets: wire.list(
-    component('AdminAppSecret', {
-      last_four: Type.String(),
-      created_at: wire.instant(),
-      expires_at: wire.nullable(wire.instant()),
-    }),
+  secrets: field(
+    wire.list(
+      component('AdminAppSecret', {
+        last_four: meanings.lastFour(Type.String()),
+        created_at: meanings.createdAt(wire.instant()),
+        expires_at: field(wire.nullable(wire.instant()), 'When the secret expires; null = never', wire.WHEN),
+      }),
+    ),
+    'The secrets of the app that are accepted',
   ),
 });
 const issuedApp = component('AdminIssuedApp', {
-  app,
-  secret: wire.nullable(Type.String({ description: 'Shown only once; null = a public app has none' })),
+  app: field(app, 'The app'),
+  secret: field(
+    wire.nullable(Type.String()),
+    'Secret of the app. Shown only once; null = a public app has none',
+    'plt_secret_example',
+  ),
 });
 const encodeIssuedApp = wire.encodeAs(issuedApp);
 const encodeIssued = ({ app, secret }: IssuedApp) => encodeIssuedApp({ app, secret: secret ?? null });
 
 const appFields = {
-  redirect_uris: Type.Array(wire.line(500), { maxItems: 20, expected: 'an array of up to 20 addresses' }),
-  access_token_seconds: Type.Optional(wire.wholeNumber(30 * 24 * 3600)),
+  redirect_uris: redirectUris(
+    Type.Array(wire.line(500), { maxItems: 20, expected: 'an array of up to 20 addresses' }),
+  ),
+  access_token_seconds: Type.Optional(accessTokenSeconds(wire.wholeNumber(30 * 24 * 3600))),
 };
 const newApp = component('AdminNewApp', {
-  client_id: wire.id(),
-  name: wire.line(100),
-  confidential: flag(),
+  client_id: meanings.clientId(wire.id()),
+  name: name(wire.line(100)),
+  confidential: confidential(flag()),
   ...appFields,
 });
+const appId = field(wire.id(), 'Number of the app; null = none', 4);
 const appChanges = component('AdminAppChanges', {
-  app_id: wire.id(),
-  name: Type.Optional(wire.line(100)),
-  redirect_uris: Type.Optional(appFields.redirect_uris),
-  access_token_seconds: appFields.access_token_seconds,
+  app_id: appId,
+  name: Type.Optional(name(wire.line(100))),
+  redirect_uris: Type.Optional(redirectUris(appFields.redirect_uris)),
+  access_token_seconds: accessTokenSeconds(appFields.access_token_seconds),
 });
-const appFilter = component('AdminAppFilter', { client_id: Type.Optional(wire.id()) });
-const oneApp = component('AdminOneApp', { app_id: wire.id() });
+const appFilter = component('AdminAppFilter', { client_id: Type.Optional(meanings.clientId(wire.id())) });
+const oneApp = component('AdminOneApp', { app_id: appId });
 const secretRotation = component('AdminSecretRotation', {
-  app_id: wire.id(),
-  overlap: oneOf(...keysOf(overlapMs)),
+  app_id: appId,
+  overlap: meanings.overlap(oneOf(...keysOf(overlapMs))),
 });
 
 export const appEndpoints = {

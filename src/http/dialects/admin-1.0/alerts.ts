@@ -3,50 +3,71 @@ import { type AlertCause, alertCauses } from '../../../domain/alerts/alert-cause
 import { stopReasons } from '../../../domain/reasons/reasons.ts';
 import { keysOf } from '../../../lib/keys.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../../../operations/alerts/alerts.ts';
-import { component, enumerated, oneOf } from '../../body/fields.ts';
+import { component, enumerated, field, meaning, oneOf } from '../../body/fields.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
+import * as meanings from './meanings.ts';
 import * as wire from './wire.ts';
 
 const causes = keysOf(alertCauses);
 const cause = () => enumerated('AlertCause', causes);
 
+const alertCause = field(cause(), 'Problem');
 const group = component('AlertGroup', {
-  cause: cause(),
-  severity: enumerated('Severity', ['critical', 'warning']),
-  count: Type.Integer(),
-  orders: Type.Integer({ description: 'Alerts that concern an order' }),
-  oldest: wire.instant(),
-  reasons: Type.Array(
-    component('AlertReason', { code: enumerated('StopReason', keysOf(stopReasons)), count: Type.Integer() }),
-    { description: 'Why its orders stopped, the most frequent reason first' },
+  cause: alertCause,
+  severity: field(enumerated('Severity', ['critical', 'warning']), 'How urgent it is'),
+  count: field(Type.Integer(), 'Number of open alerts', 3),
+  orders: field(Type.Integer(), 'Number of them that concern an order', 3),
+  oldest: field(wire.instant(), 'Since when the oldest of them is open', wire.WHEN),
+  reasons: field(
+    Type.Array(
+      component('AlertReason', {
+        code: field(enumerated('StopReason', keysOf(stopReasons)), 'Why the orders stopped'),
+        count: field(Type.Integer(), 'Number of orders that stopped for this reason', 2),
+      }),
+    ),
+    'Why its orders stopped, the most frequent reason first',
   ),
 });
 
+const alertId = meaning('Number of the alert', 15);
+const subject = field(
+  Type.String(),
+  'The order, or the part of the service, that the alert is about',
+  'order 10000001',
+);
 export const alert = component('Alert', {
-  id: Type.Integer(),
-  cause: cause(),
-  subject: Type.String({ description: 'The order, or the part of the service' }),
-  order: wire.nullable(
-    component('AlertedOrder', {
-      number: Type.Integer(),
-      reference: Type.String(),
-      client: component('NamedClient', { id: Type.Integer(), name: Type.String() }),
-    }),
+  id: alertId(Type.Integer()),
+  cause: alertCause,
+  subject,
+  order: field(
+    wire.nullable(
+      component('AlertedOrder', {
+        number: meanings.orderNumber(Type.Integer()),
+        reference: meanings.orderReference(Type.String()),
+        client: meanings.client(
+          component('NamedClient', {
+            id: meanings.clientId(Type.Integer()),
+            name: meanings.clientName(Type.String()),
+          }),
+        ),
+      }),
+    ),
+    'The order; null = the alert is about a part of the service',
   ),
-  since: wire.instant(),
-  raised_at: wire.instant(),
+  since: field(wire.instant(), 'When the fact began', wire.WHEN),
+  raised_at: field(wire.instant(), 'When the service found it', wire.WHEN),
 });
 const page = component('AlertPage', {
-  alerts: wire.list(alert),
-  next: wire.nullable(Type.Integer({ description: 'The value of after for the next page; null = no more' })),
+  alerts: field(wire.list(alert), 'The alerts of the page'),
+  next: field(wire.nullable(Type.Integer()), 'Send it as after for the next page; null = the last page', 15),
 });
 const query = component('AlertQuery', {
-  cause: oneOf<AlertCause>(...causes),
-  after: Type.Optional(wire.id()),
-  limit: Type.Optional(wire.pageSize()),
+  cause: field(oneOf<AlertCause>(...causes), 'Only alerts of this cause'),
+  after: Type.Optional(field(wire.id(), 'Where the page begins: next of the page before', 15)),
+  limit: Type.Optional(meanings.limit(wire.pageSize())),
 });
-const oneAlert = component('OneAlert', { alert_id: wire.id() });
-const acknowledged = component('AcknowledgedAlert', { subject: Type.String() });
+const oneAlert = component('OneAlert', { alert_id: alertId(wire.id()) });
+const acknowledged = component('AcknowledgedAlert', { subject });
 
 export const alertEndpoints = {
   'admin/attention': wire.staffEndpoint(attention, {

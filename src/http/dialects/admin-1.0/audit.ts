@@ -1,27 +1,42 @@
 import Type from 'typebox';
 import { listAudit } from '../../../operations/access/audit.ts';
-import { component } from '../../body/fields.ts';
+import { component, field } from '../../body/fields.ts';
+import * as meanings from './meanings.ts';
 import * as wire from './wire.ts';
 
 const entry = component('AuditEntry', {
-  n: Type.Integer({ description: 'The number of the entry, from 1 without gaps' }),
-  at: wire.instant(),
-  actor: Type.String({ description: 'Who made the change' }),
-  actor_name: wire.nullable(Type.String()),
-  action: Type.String(),
-  subject: Type.String({ description: 'The changed object' }),
-  subject_name: wire.nullable(Type.String()),
-  details: wire.nullable(Type.String({ description: 'JSON; null = no details' })),
+  n: field(Type.Integer(), 'Number of the entry, from 1 without gaps', 4711),
+  at: field(wire.instant(), 'When it happened', wire.WHEN),
+  actor: field(Type.String(), 'Who made the change', 'the command line'),
+  actor_name: meanings.actorName(wire.nullable(Type.String())),
+  action: field(Type.String(), 'What was done', 'changed a client'),
+  subject: field(Type.String(), 'What was changed', 'client 1'),
+  subject_name: field(
+    wire.nullable(Type.String()),
+    'Present name of the object: the reference of an order, the masked address of a webhook, the user of a session; null = deleted, or without a name',
+    'Example Shop',
+  ),
+  details: field(
+    wire.nullable(Type.String()),
+    'Further facts as JSON; null = none',
+    '{"name":"Example Shop"}',
+  ),
 });
 const page = component('AuditPage', {
-  entries: wire.list(entry),
-  next: wire.nullable(Type.Integer({ description: 'The value of before for the next page; null = no more' })),
+  entries: field(wire.list(entry), 'The entries of the page'),
+  next: field(
+    wire.nullable(Type.Integer()),
+    'Send it as before for the next page; null = the last page',
+    4700,
+  ),
 });
 const query = component('AuditQuery', {
-  actor: Type.Optional(wire.line()),
-  subject: Type.Optional(wire.line()),
-  before: Type.Optional(wire.id()),
-  limit: Type.Optional(wire.pageSize()),
+  actor: Type.Optional(meanings.actor(wire.line())),
+  subject: Type.Optional(field(wire.line(), 'Only entries about exactly this', 'client 1')),
+  before: Type.Optional(
+    field(wire.id(), 'Only entries with a lower number: the next of the previous page', 4700),
+  ),
+  limit: Type.Optional(meanings.limit(wire.pageSize())),
 });
 
 export const auditEndpoints = {

@@ -8,129 +8,205 @@ import { keysOf, mapValues } from '../../../lib/keys.ts';
 import { board } from '../../../operations/board/board.ts';
 import { boardItem } from '../../../operations/board/item.ts';
 import { moveItems } from '../../../operations/board/move.ts';
-import { component, enumerated, oneOf } from '../../body/fields.ts';
+import { component, enumerated, field, oneOf } from '../../body/fields.ts';
+import * as meanings from './meanings.ts';
 import { shownState } from './orders/replies.ts';
 import * as wire from './wire.ts';
 
 const columnNames = keysOf(boardColumns);
 const mode = () => enumerated('Mode', ['live', 'sandbox']);
 const signal = () => enumerated('ProductionSignal', productionSignals);
-const nullableText = (description: string) => wire.nullable(Type.String({ description }));
-const nullableNumber = (description: string) => wire.nullable(Type.Integer({ description }));
+const nullableText = () => wire.nullable(Type.String());
+const nullableNumber = () => wire.nullable(Type.Integer());
 const columnName = () => enumerated('BoardColumnName', columnNames);
-const named = component('BoardNamed', { id: Type.Integer(), name: Type.String() });
+const named = component('BoardNamed', {
+  id: meanings.ownerId(Type.Integer()),
+  name: meanings.ownerName(Type.String()),
+});
 
 const fields = {
-  code: Type.String({ description: 'The code on its job ticket' }),
-  id: Type.String({ description: 'The full id of the item, as print partners know it' }),
-  order: component('BoardOrder', { number: Type.Integer(), id: Type.String(), reference: Type.String() }),
-  n: Type.Integer({ description: 'Its place in the order, from 1' }),
-  reference: Type.String(),
-  mode: mode(),
-  state: shownState,
-  product: Type.String(),
-  product_name: Type.String(),
-  title: nullableText('As the client calls it'),
-  count: Type.Integer({ description: 'Copies' }),
-  size: wire.nullable(component('BoardSize', { width_mm: Type.Number(), height_mm: Type.Number() })),
-  pages: nullableNumber('Of one copy'),
-  options: wire.list(
-    component('BoardOption', {
-      reference: Type.String(),
-      count: Type.Integer(),
-      note: Type.String(),
-      category: Type.String(),
+  code: field(Type.String(), 'The code on the job ticket of the item', '10000001N1'),
+  id: meanings.fullItemId(Type.String()),
+  order: field(
+    component('BoardOrder', {
+      number: meanings.orderNumber(Type.Integer()),
+      id: meanings.fullOrderId(Type.String()),
+      reference: meanings.orderReference(Type.String()),
     }),
+    'The order of the item',
   ),
-  shipping_level: Type.String(),
-  shipping_option: Type.String(),
-  client: named,
-  partner: wire.nullable(named),
-  due_on: nullableText('Its ship date, or the day of its handover in UTC; null = no print partner has it'),
-  days_late: Type.Integer(),
-  delay: wire.nullable(
-    component('BoardDelay', {
-      cause: nullableText('As the print partner reported it'),
-      hours: wire.nullable(Type.Number()),
-      since: wire.instant(),
-    }),
+  n: meanings.n(Type.Integer()),
+  reference: meanings.itemReference(Type.String()),
+  mode: meanings.orderMode(mode()),
+  state: meanings.itemState(shownState),
+  product: meanings.productReference(Type.String()),
+  product_name: meanings.productName(Type.String()),
+  title: meanings.title(nullableText()),
+  count: field(Type.Integer(), 'Number of copies to make', 50),
+  size: field(
+    wire.nullable(
+      component('BoardSize', {
+        width_mm: meanings.widthMm(Type.Number()),
+        height_mm: meanings.heightMm(Type.Number()),
+      }),
+    ),
+    'Size after cutting; null = the catalogue has none',
   ),
-  parcels: wire.list(
-    component('BoardParcel', {
-      tracking: Type.String(),
-      shipping_option: nullableText('The carrier or its service'),
-      shipped_at: wire.instant(),
-    }),
+  pages: field(nullableNumber(), 'Number of pages of one copy; null = it has none', 224),
+  options: field(
+    wire.list(
+      component('BoardOption', {
+        reference: meanings.namedOption(Type.String()),
+        count: field(Type.Integer(), 'How often the option is used per item', 1),
+        note: field(Type.String(), 'The option in words', 'Page block, 80 g offset paper'),
+        category: meanings.category(Type.String()),
+      }),
+    ),
+    'Paper, finishing and the like, without the number of pages',
   ),
-  shipped_at: wire.nullable(wire.instant()),
-  next_signal: wire.nullable(signal()),
-  next_column: wire.nullable(columnName()),
+  shipping_level: meanings.levelReference(Type.String()),
+  shipping_option: meanings.shippingOption(Type.String()),
+  client: meanings.client(named),
+  partner: field(
+    wire.nullable(named),
+    'The print partner that makes it; null = the simulator of sandbox orders',
+  ),
+  due_on: field(
+    nullableText(),
+    'The date on which it ships, or else that of its handover in UTC; null = no print partner has it yet',
+    '2026-03-05',
+  ),
+  days_late: field(Type.Integer(), 'Days since it was due; 0 = not late, or shipped', 0),
+  delay: meanings.delay(
+    wire.nullable(
+      component('BoardDelay', {
+        cause: meanings.delayCause(nullableText()),
+        hours: meanings.delayHours(wire.nullable(Type.Number())),
+        since: meanings.since(wire.instant()),
+      }),
+    ),
+  ),
+  parcels: meanings.parcels(
+    wire.list(
+      component('BoardParcel', {
+        tracking: meanings.tracking(Type.String()),
+        shipping_option: meanings.parcelOption(nullableText()),
+        shipped_at: meanings.shippedAt(wire.instant()),
+      }),
+    ),
+  ),
+  shipped_at: meanings.shippedAt(wire.nullable(wire.instant())),
+  next_signal: field(wire.nullable(signal()), 'The signal that moves it one step; null = production is over'),
+  next_column: field(
+    wire.nullable(columnName()),
+    'The column that next_signal leads to; null = production is over',
+  ),
 };
 const card = component('BoardCard', fields);
 
 const shownBoard = component('Board', {
-  columns: wire.list(
-    component('BoardColumn', {
-      column: columnName(),
-      count: Type.Integer(),
-      late: Type.Integer({ description: 'Late items' }),
-      cards: wire.list(card),
-      next: nullableText('The value of after for the next page of the column; null = no more'),
-    }),
+  columns: field(
+    wire.list(
+      component('BoardColumn', {
+        column: field(columnName(), 'The state of production of its items'),
+        count: field(Type.Integer(), 'Number of items in the column, on all pages', 12),
+        late: field(Type.Integer(), 'How many of them are late', 2),
+        cards: field(
+          wire.list(card),
+          'The items of the page: the latest first; of shipped items the newest first',
+        ),
+        next: field(
+          nullableText(),
+          'Send it as after with this column for its next page; null = no more',
+          '2026-03-05/10000001/1',
+        ),
+      }),
+    ),
+    'The columns of the board, from left to right',
   ),
 });
 
 const shownItem = component('BoardItem', {
   ...fields,
-  ship_to: wire.nullable(
-    component('BoardAddress', {
-      company: nullableText('Null for a person'),
-      firstname: Type.String(),
-      lastname: Type.String(),
-      street1: Type.String(),
-      street2: nullableText('Null where there is only one line'),
-      zip: nullableText('Null in countries without it'),
-      city: Type.String(),
-      state: nullableText('Null where the address names none'),
-      country: Type.String(),
-      phone: Type.String(),
+  ship_to: field(
+    wire.nullable(
+      component('BoardAddress', {
+        company: field(nullableText(), 'Company of the recipient; null = a person', 'Example Ltd'),
+        firstname: meanings.firstname(Type.String()),
+        lastname: meanings.lastname(Type.String()),
+        street1: meanings.street1(Type.String()),
+        street2: field(nullableText(), 'Second line of the street; null = there is only one', 'Apartment 4'),
+        zip: field(nullableText(), 'Postal code; null = a country without them', '10115'),
+        city: meanings.city(Type.String()),
+        state: field(nullableText(), 'State or region; null = none', 'NY'),
+        country: meanings.country(Type.String()),
+        phone: meanings.phone(Type.String()),
+      }),
+    ),
+    'Where the item ships to; null = not shown',
+  ),
+  files: field(
+    wire.list(
+      component('BoardFile', {
+        n: meanings.fileNumber(Type.Integer()),
+        type: meanings.fileRole(Type.String()),
+        preview: meanings.preview(nullableText()),
+      }),
+    ),
+    'The files that the item is printed from',
+  ),
+  sheets: meanings.sheets(
+    component('BoardSheets', {
+      job_ticket: meanings.jobTicket(Type.String()),
+      packing_slip: meanings.packingSlip(Type.String()),
     }),
   ),
-  files: wire.list(
-    component('BoardFile', {
-      n: Type.Integer({ description: 'Its number in the order' }),
-      type: Type.String(),
-      preview: nullableText(
-        'A signed link to a picture of the first page, valid for an hour at least; null = it is not stored',
-      ),
-    }),
-  ),
-  sheets: component('BoardSheets', {
-    job_ticket: Type.String({ description: 'A signed link to a PDF with the job ticket of each item' }),
-    packing_slip: Type.String({ description: 'A signed link to a PDF with the packing slip of the parcel' }),
-  }),
-  others: wire.list(card),
+  others: field(wire.list(card), 'The other items of its order that the same print partner makes'),
 });
 
 const moved = component('BoardMoved', {
-  items: wire.list(
-    component('BoardMovedItem', {
-      card,
-      from: shownState,
-      sent: wire.nullable(signal()),
-    }),
+  items: field(
+    wire.list(
+      component('BoardMovedItem', {
+        card: field(card, 'The item as it is now'),
+        from: field(shownState, 'The state in which the item was'),
+        sent: field(
+          wire.nullable(signal()),
+          'The signal that was recorded; null = none, because the item had moved already',
+        ),
+      }),
+    ),
+    'The scanned items, as they are now',
   ),
 });
 
 const query = component('BoardQuery', {
-  partner_id: Type.Optional(wire.id()),
-  mode: Type.Optional(oneOf('live', 'sandbox')),
-  column: Type.Optional(oneOf<BoardColumnName>(...columnNames)),
-  limit: Type.Optional(wire.pageSize()),
-  after: Type.Optional(wire.line(60)),
-  shipped_since: Type.Optional(wire.time()),
+  partner_id: Type.Optional(meanings.partnerId(wire.id())),
+  mode: Type.Optional(field(oneOf('live', 'sandbox'), 'Only items of orders of this mode. Default: live')),
+  column: Type.Optional(field(oneOf<BoardColumnName>(...columnNames), 'Only this column')),
+  limit: Type.Optional(field(wire.pageSize(), 'The most items of a column. Default: 50', 50)),
+  after: Type.Optional(
+    field(
+      wire.line(60),
+      'Where the page begins: next of the column on the page before. Needs column',
+      '2026-03-05/10000001/1',
+    ),
+  ),
+  shipped_since: Type.Optional(
+    field(
+      wire.time(),
+      'When the present day began where the caller is: the shipped column shows items since then. Default: in UTC',
+      '2026-03-02T00:00:00.000Z',
+    ),
+  ),
 });
-const oneItem = component('OneBoardItem', { code: wire.line() });
+const oneItem = component('OneBoardItem', {
+  code: field(
+    wire.line(),
+    'The code on the job ticket of an item, its full id, or the reference of its order',
+    '10000001N1',
+  ),
+});
 
 /** The numbers of the states shown on the board. */
 const seenStates = Object.values<ItemState>(boardColumns);
@@ -143,11 +219,23 @@ const seenState = () =>
   });
 
 const move = component('BoardMove', {
-  codes: Type.Array(wire.line(), { minItems: 1, maxItems: 100 }),
-  type: Type.Optional(oneOf(...productionSignals)),
-  from: Type.Optional(seenState()),
-  tracking: Type.Optional(wire.line()),
-  carrier: Type.Optional(wire.line()),
+  codes: field(Type.Array(wire.line(), { minItems: 1, maxItems: 100 }), 'The codes of the scanned items', [
+    '10000001N1',
+  ]),
+  type: Type.Optional(
+    field(
+      oneOf(...productionSignals),
+      'The signal to record; an item that has passed its state is left as it is',
+    ),
+  ),
+  from: Type.Optional(
+    field(
+      seenState(),
+      'Number of the state in which the items were seen; items that have left it stay as they are',
+    ),
+  ),
+  tracking: Type.Optional(meanings.tracking(wire.line())),
+  carrier: Type.Optional(field(wire.line(), 'How the parcel ships, for the signal ItemShipped', 'DHL Paket')),
 });
 
 const encodeBoard = wire.encodeAs(shownBoard);

@@ -7,34 +7,52 @@ import { summarize } from '../../../domain/files/file-summary.ts';
 import { micrometres } from '../../../lib/lengths.ts';
 import { type CheckedFile, checkFiles, type FileCheckReport } from '../../../operations/files/check.ts';
 import { beginUploadToCheck } from '../../../operations/files/uploads.ts';
-import { component, enumerated, fileAddress, md5, oneOf, shortText } from '../../body/fields.ts';
+import { component, enumerated, field, fileAddress, md5, oneOf, shortText } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { checkIsComplete, fileCheckRequest, MOST_FILES } from '../shared/file-checks.ts';
+import * as meanings from './meanings.ts';
 import { fileDefect, fileSummary } from './orders/contents.ts';
 import * as wire from './wire.ts';
 
 /** Checking files without an order. */
 
 const body = component('AdminFileCheckRequest', {
-  id: Type.Optional(shortText()),
-  product: Type.Optional(shortText()),
+  id: Type.Optional(
+    field(
+      shortText(),
+      'Id of a check that was begun in the last 7 days; or send product and files',
+      '9f8e7d6c5b4a39281706f5e4d3c2b1a0',
+    ),
+  ),
+  product: Type.Optional(meanings.productReference(shortText())),
   options: Type.Optional(
-    Type.Array(
-      component('AdminCheckOption', {
-        reference: shortText(),
-        count: Type.Optional(wire.wholeNumber(9_999_999)),
-      }),
-      { maxItems: 50, expected: 'an array of up to 50 options' },
+    meanings.options(
+      Type.Array(
+        component('AdminCheckOption', {
+          reference: meanings.namedOption(shortText()),
+          count: Type.Optional(meanings.optionCount(wire.wholeNumber(9_999_999))),
+        }),
+        { maxItems: 50, expected: 'an array of up to 50 options' },
+      ),
     ),
   ),
   files: Type.Optional(
-    Type.Array(
-      component('AdminFileToCheck', { type: shortText(), url: fileAddress(), md5sum: Type.Optional(md5()) }),
-      { minItems: 1, maxItems: MOST_FILES, expected: `an array of 1 to ${MOST_FILES} files` },
+    field(
+      Type.Array(
+        component('AdminFileToCheck', {
+          type: meanings.fileRole(shortText()),
+          url: field(fileAddress(), 'Where the file is fetched from', 'https://files.shop.example/book.pdf'),
+          md5sum: Type.Optional(meanings.expectedMd5(md5())),
+        }),
+        { minItems: 1, maxItems: MOST_FILES, expected: `an array of 1 to ${MOST_FILES} files` },
+      ),
+      'The files to check',
     ),
   ),
-  mode: Type.Optional(oneOf(...modes)),
-  wait: Type.Optional(wire.seconds()),
+  mode: Type.Optional(field(oneOf(...modes), 'The mode in which the files are checked. Default: live')),
+  wait: Type.Optional(
+    field(wire.seconds(), 'The most seconds that the call waits for the report. Default: 10', 10),
+  ),
 });
 
 const read = wire.decodeAs(body, checkIsComplete('product'));
@@ -45,96 +63,150 @@ const decode = (sent: JsonObject) => {
   return fileCheckRequest({ ...fields, options: chosen });
 };
 
-const nullableText = (description?: string) => wire.nullable(Type.String(description ? { description } : {}));
+const nullableText = () => wire.nullable(Type.String());
 
 const ranges = () => Type.Array(Type.Array(Type.Integer()), { description: 'Runs of pages, first and last' });
 
 const box = () =>
   component('AdminPageBox', {
-    x: wire.length(),
-    y: wire.length(),
-    width: wire.length(),
-    height: wire.length(),
+    x: field(wire.length(), 'Distance from the left edge of the coordinates of the PDF, in millimetres', 3),
+    y: field(wire.length(), 'Distance from the lower edge of the coordinates of the PDF, in millimetres', 3),
+    width: meanings.widthMm(wire.length()),
+    height: meanings.heightMm(wire.length()),
   });
 
 const expected = component('AdminExpectedFile', {
-  pages: wire.nullable(
-    component('AdminPageSteps', { min: Type.Integer(), max: Type.Integer(), step: Type.Integer() }),
+  pages: field(
+    wire.nullable(
+      component('AdminPageSteps', {
+        min: field(Type.Integer(), 'The fewest pages', 24),
+        max: field(Type.Integer(), 'The most pages', 800),
+        step: field(Type.Integer(), 'The number of pages is the lowest, or higher by a multiple of this', 2),
+      }),
+    ),
+    'The numbers of pages that the file can have; null = not known',
   ),
-  ordered_pages: wire.nullable(Type.Integer()),
-  trim: wire.nullable(component('AdminTrimSize', { width: wire.length(), height: wire.length() })),
-  bleed: wire.length(),
-  spine: wire.nullable(wire.length()),
+  ordered_pages: field(
+    wire.nullable(Type.Integer()),
+    'The ordered number of pages; null = not a book, or not given',
+    224,
+  ),
+  trim: field(
+    wire.nullable(
+      component('AdminTrimSize', {
+        width: meanings.widthMm(wire.length()),
+        height: meanings.heightMm(wire.length()),
+      }),
+    ),
+    'Size after cutting; null = not known',
+  ),
+  bleed: meanings.bleedMm(wire.length()),
+  spine: field(
+    wire.nullable(wire.length()),
+    'Width of the spine in millimetres; null = not known, or none',
+    13.4,
+  ),
 });
 
 const checkedFile = component('AdminCheckedFile', {
-  n: Type.Integer(),
-  type: Type.String(),
-  host: Type.String(),
-  state: enumerated('CheckedFileState', ['waiting', 'running', 'fetched', 'failed']),
-  failure: wire.nullable(
-    component('AdminFileFailure', { code: Type.String(), sentence: Type.String(), remedy: Type.String() }),
+  n: field(Type.Integer(), 'Place of the file in the request, from 1', 1),
+  type: meanings.fileRole(Type.String()),
+  host: meanings.host(Type.String()),
+  state: field(
+    enumerated('CheckedFileState', ['waiting', 'running', 'fetched', 'failed']),
+    'Progress of the file',
   ),
-  sha256: nullableText('Of what was fetched'),
-  size: wire.nullable(Type.Integer({ description: 'In bytes' })),
-  format: nullableText(),
-  md5_expected: nullableText('The MD5 that was sent; null = none'),
-  md5: nullableText('The MD5 of what was fetched'),
-  pages: wire.nullable(Type.Integer({ description: 'Null = not a PDF, or not readable' })),
-  boxes: wire.list(
-    component('AdminPageBoxes', {
-      pages: ranges(),
-      media: box(),
-      crop: wire.nullable(box()),
-      bleed: wire.nullable(box()),
-      trim: wire.nullable(box()),
-      rotation: Type.Integer({ description: 'In degrees' }),
-    }),
+  failure: meanings.failure(
+    wire.nullable(
+      component('AdminFileFailure', {
+        code: field(Type.String(), 'Why the file was not fetched, for programs', 'status'),
+        sentence: meanings.reasonSentence(Type.String()),
+        remedy: field(Type.String(), 'What the client can do about it', 'Check the address of the file.'),
+      }),
+    ),
   ),
-  image: wire.nullable(
-    component('AdminImageFacts', {
-      width_px: Type.Integer(),
-      height_px: Type.Integer(),
-      dpi: wire.nullable(Type.Number()),
-      colour_space: Type.String(),
-    }),
+  sha256: meanings.sha256(nullableText()),
+  size: meanings.size(wire.nullable(Type.Integer())),
+  format: meanings.format(nullableText()),
+  md5_expected: meanings.md5Expected(nullableText()),
+  md5: meanings.fetchedMd5(nullableText()),
+  pages: field(wire.nullable(Type.Integer()), 'Number of pages; null = not a PDF, or not readable', 224),
+  boxes: field(
+    wire.list(
+      component('AdminPageBoxes', {
+        pages: field(ranges(), 'The pages with these boxes, as pairs of first and last', [[1, 224]]),
+        media: field(box(), 'The whole page'),
+        crop: field(wire.nullable(box()), 'Area that viewers show; null = none'),
+        bleed: field(wire.nullable(box()), 'The page with its bleed; null = none'),
+        trim: field(wire.nullable(box()), 'The page after cutting; null = none'),
+        rotation: field(Type.Integer(), 'By how many degrees the page is turned clockwise for display', 0),
+      }),
+    ),
+    'The boxes of the pages, by runs of equal pages',
   ),
-  expected,
-  defects: wire.list(fileDefect),
-  summary: wire.nullable(fileSummary),
-  preview: nullableText(
-    'A signed link to a picture of the first page, valid for an hour at least; null = not fetched',
+  image: field(
+    wire.nullable(
+      component('AdminImageFacts', {
+        width_px: meanings.widthPx(Type.Integer()),
+        height_px: meanings.heightPx(Type.Integer()),
+        dpi: field(
+          wire.nullable(Type.Number()),
+          'Resolution in pixels per inch; null = the image does not have it',
+          300,
+        ),
+        colour_space: meanings.colourSpace(Type.String()),
+      }),
+    ),
+    'What is known of an image; null = another format',
   ),
+  expected: field(expected, 'Requirement of the product'),
+  defects: meanings.defects(wire.list(fileDefect)),
+  summary: meanings.summary(wire.nullable(fileSummary)),
+  preview: meanings.preview(nullableText()),
 });
 
 const report = component('AdminFileCheck', {
-  id: Type.String(),
-  state: enumerated('FileCheckState', ['waiting', 'done']),
-  verdict: wire.nullable(enumerated('FileCheckVerdict', verdicts)),
-  mode: enumerated('Mode', modes),
-  product: Type.String(),
-  product_name: Type.String(),
-  options: wire.list(component('AdminCheckedOption', { reference: Type.String(), count: Type.Integer() })),
-  created_at: wire.instant(),
-  expires_at: wire.instant(),
-  files: wire.list(checkedFile),
+  id: field(Type.String(), 'Id of the check', '9f8e7d6c5b4a39281706f5e4d3c2b1a0'),
+  state: field(
+    enumerated('FileCheckState', ['waiting', 'done']),
+    'waiting: ask again with the id. done: the report is complete',
+  ),
+  verdict: field(
+    wire.nullable(enumerated('FileCheckVerdict', verdicts)),
+    'Result for an order with these files; null = not known yet',
+  ),
+  mode: field(enumerated('Mode', modes), 'The mode in which the files were checked'),
+  product: meanings.productReference(Type.String()),
+  product_name: meanings.productName(Type.String()),
+  options: meanings.options(
+    wire.list(
+      component('AdminCheckedOption', {
+        reference: meanings.namedOption(Type.String()),
+        count: meanings.optionCount(Type.Integer()),
+      }),
+    ),
+  ),
+  created_at: meanings.createdAt(wire.instant()),
+  expires_at: field(wire.instant(), 'When the check is deleted', wire.WHEN),
+  files: field(wire.list(checkedFile), 'The files, each with what was found'),
 });
 
 const encode = wire.encodeAs(report);
 
 const announced = component('AdminAnnouncedFile', {
-  size: wire.bytes(),
-  name: Type.Optional(shortText()),
+  size: field(wire.bytes(), 'Size of the file in bytes', 1048576),
+  name: Type.Optional(meanings.fileName(shortText())),
 });
 
 const begunUpload = component('AdminBegunUpload', {
-  upload: Type.String({
-    description:
-      'URL that the bytes are sent to: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.',
-  }),
-  file: Type.String({ description: 'The url of the file in files/check' }),
-  expires_at: wire.instant(),
-  size: Type.Integer(),
+  upload: field(
+    Type.String(),
+    'Where the bytes go: by tus 1.0, or as a whole by PUT. Shown only once',
+    'https://print.example/uploads/a1b2c3d4',
+  ),
+  file: field(Type.String(), 'The url of the file in files/check', 'platen:a1b2c3d4'),
+  expires_at: field(wire.instant(), 'End of the upload period', wire.WHEN),
+  size: field(Type.Integer(), 'The announced size in bytes', 1048576),
 });
 
 export const fileCheckEndpoints = {

@@ -10,38 +10,75 @@ import {
   rotateKey,
   type ShownKey,
 } from '../../../operations/access/keys.ts';
-import { component, enumerated, oneOf } from '../../body/fields.ts';
+import { component, enumerated, field, meaning, oneOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { Malformed } from '../../problems.ts';
+import * as meanings from './meanings.ts';
 import * as wire from './wire.ts';
 
+const keyId = meaning('Number of the key', 12);
+const keyInterface = meaning('The interface that the key is for');
+const keyPurpose = meaning('Purpose of the key', 'web shop');
 const shownKey = component('AdminKey', {
-  id: Type.Integer(),
-  interface: enumerated('KeyInterface', ['core', 'signal', 'admin']),
-  mode: wire.nullable(enumerated('Mode', ['live', 'sandbox'])),
-  client_id: wire.nullable(Type.Integer()),
-  partner_id: wire.nullable(Type.Integer()),
-  role: wire.nullable(Type.String({ description: 'The role of an admin key' })),
-  owner: wire.nullable(Type.String({ description: 'The name of the client or the print partner' })),
-  name: Type.String({ description: 'Purpose of the key' }),
-  prefix: Type.String(),
-  last_four: Type.String(),
-  rate_limit: wire.nullable(
-    Type.Integer({ description: 'Calls per minute; null = the limit of the settings' }),
+  id: keyId(Type.Integer()),
+  interface: keyInterface(enumerated('KeyInterface', ['core', 'signal', 'admin'])),
+  mode: field(
+    wire.nullable(enumerated('Mode', ['live', 'sandbox'])),
+    'live or sandbox; null = the interface has no modes',
   ),
-  scenario: wire.nullable(Type.String()),
-  speed: wire.nullable(Type.String()),
-  status: enumerated('KeyStatus', ['active', 'ending', 'expired', 'revoked']),
-  created_at: wire.instant(),
-  expires_at: wire.nullable(wire.instant()),
-  revoked_at: wire.nullable(wire.instant()),
-  last_used_at: wire.nullable(wire.instant()),
-  last_used_from: wire.nullable(Type.String({ description: 'The address of its last use' })),
+  client_id: meanings.clientId(wire.nullable(Type.Integer())),
+  partner_id: meanings.partnerId(wire.nullable(Type.Integer())),
+  role: field(wire.nullable(Type.String()), 'Role of an admin key; null = another key', 'operator'),
+  owner: field(
+    wire.nullable(Type.String()),
+    'Name of the client or print partner; null = the operator',
+    'Example Shop',
+  ),
+  name: keyPurpose(Type.String()),
+  prefix: field(Type.String(), 'How the key begins', 'plt_core_live_'),
+  last_four: meanings.lastFour(Type.String()),
+  rate_limit: field(
+    wire.nullable(Type.Integer()),
+    'Calls per minute; null = the limit of the settings',
+    1200,
+  ),
+  scenario: field(
+    wire.nullable(Type.String()),
+    'What the simulated print partner does with sandbox orders; null = the preset',
+    'happy',
+  ),
+  speed: field(
+    wire.nullable(Type.String()),
+    'How fast the simulated print partner is: instant, or how many times faster than real time; null = the preset',
+    'instant',
+  ),
+  status: field(
+    enumerated('KeyStatus', ['active', 'ending', 'expired', 'revoked']),
+    'Whether the key is accepted',
+  ),
+  created_at: meanings.createdAt(wire.instant()),
+  expires_at: field(wire.nullable(wire.instant()), 'When the key expires; null = never', wire.WHEN),
+  revoked_at: field(wire.nullable(wire.instant()), 'When it was revoked; null = it is not', wire.WHEN),
+  last_used_at: field(wire.nullable(wire.instant()), 'When the key was last used; null = never', wire.WHEN),
+  last_used_from: field(
+    wire.nullable(Type.String()),
+    'Address from which the key was last used; null = never',
+    '203.0.113.7',
+  ),
 });
 
-const secret = Type.String({ description: 'The key itself, which is shown only once' });
-const issuedKey = component('AdminIssuedKey', { key: secret, credential: shownKey });
-const rotatedKey = component('AdminRotatedKey', { key: secret, credential: shownKey, replaced: shownKey });
+const secret = field(
+  Type.String(),
+  'The key. Shown only once',
+  'plt_core_live_0000000000000000000000000000000000000',
+);
+const newCredential = field(shownKey, 'The new key, without its secret');
+const issuedKey = component('AdminIssuedKey', { key: secret, credential: newCredential });
+const rotatedKey = component('AdminRotatedKey', {
+  key: secret,
+  credential: newCredential,
+  replaced: field(shownKey, 'The old key, which expires after the overlap'),
+});
 
 /** A key with its owner in separate fields. */
 function flat({
@@ -72,14 +109,16 @@ const encodeKey = wire.encodeAs(shownKey);
 const encodeKeys = wire.encodeAs(wire.list(shownKey));
 
 const newKey = component('AdminNewKey', {
-  interface: oneOf('core', 'signal', 'admin'),
-  client_id: Type.Optional(wire.id()),
-  mode: Type.Optional(oneOf('live', 'sandbox')),
-  partner_id: Type.Optional(wire.id()),
-  role: Type.Optional(wire.role()),
-  name: Type.Optional(wire.line(100)),
-  rate_limit: Type.Optional(wire.wholeNumber(1_000_000_000)),
-  scenario: Type.Optional(oneOf(...scenarios)),
+  interface: keyInterface(oneOf('core', 'signal', 'admin')),
+  client_id: Type.Optional(meanings.clientId(wire.id())),
+  mode: Type.Optional(field(oneOf('live', 'sandbox'), 'live or sandbox, of a core key')),
+  partner_id: Type.Optional(meanings.partnerId(wire.id())),
+  role: Type.Optional(field(wire.role(), 'Role of an admin key')),
+  name: Type.Optional(keyPurpose(wire.line(100))),
+  rate_limit: Type.Optional(field(wire.wholeNumber(1_000_000_000), 'Calls per minute; 0 = no limit', 1200)),
+  scenario: Type.Optional(
+    field(oneOf(...scenarios), 'What the simulated print partner does with sandbox orders'),
+  ),
 });
 const readNewKey = wire.decodeAs(newKey);
 
@@ -105,14 +144,14 @@ function demand<Value>(value: Value | undefined, parameter: string): Value {
   throw new Malformed([{ type: 'missing_required_parameter', parameter, detail: '' }]);
 }
 
-const oneKey = component('AdminOneKey', { credential_id: wire.id() });
+const oneKey = component('AdminOneKey', { credential_id: keyId(wire.id()) });
 const rotation = component('AdminKeyRotation', {
-  credential_id: wire.id(),
-  overlap: oneOf(...keysOf(overlapMs)),
+  credential_id: keyId(wire.id()),
+  overlap: meanings.overlap(oneOf(...keysOf(overlapMs))),
 });
 const keyFilter = component('AdminKeyFilter', {
-  client_id: Type.Optional(wire.id()),
-  partner_id: Type.Optional(wire.id()),
+  client_id: Type.Optional(meanings.clientId(wire.id())),
+  partner_id: Type.Optional(meanings.partnerId(wire.id())),
 });
 
 export const keyEndpoints = {

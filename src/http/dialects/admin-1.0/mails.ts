@@ -7,62 +7,113 @@ import { listClientMails, setClientMails } from '../../../operations/mail/client
 import { listMails, resendMail, resendMails } from '../../../operations/mail/mails.ts';
 import { sendTestMail } from '../../../operations/mail/test-mail.ts';
 import { listLinks, listTexts, previewMail, setLink, setText } from '../../../operations/mail/texts.ts';
-import { component, enumerated, flag, oneOf, text } from '../../body/fields.ts';
+import { component, enumerated, field, flag, meaning, oneOf, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { Malformed } from '../../problems.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
+import * as meanings from './meanings.ts';
 import * as wire from './wire.ts';
 
-const named = () => component('MailClient', { id: Type.Integer(), name: Type.String() });
+const named = () =>
+  component('MailClient', {
+    id: meanings.clientId(Type.Integer()),
+    name: meanings.clientName(Type.String()),
+  });
 const locale = () => oneOf(...mailLocales);
 
 const mail = component('Mail', {
-  id: Type.Integer(),
-  kind: enumerated('MailKind', mailKinds),
-  state: enumerated('MailState', mailStates),
-  address: Type.String({ description: 'Its first character and its domain' }),
-  order: wire.nullable(
-    component('MailOrder', { number: Type.Integer(), reference: Type.String(), client: named() }),
+  id: meanings.mailId(Type.Integer()),
+  kind: field(
+    enumerated('MailKind', mailKinds),
+    'tracking: to the end customer, about a parcel. alerts and new_password: to a user of the service',
   ),
-  tracking: wire.nullable(Type.String()),
-  user: wire.nullable(component('MailUser', { id: Type.Integer(), name: Type.String() })),
-  tries: Type.Integer(),
-  created_at: wire.instant(),
-  tried_at: wire.nullable(wire.instant()),
-  next_at: wire.nullable(wire.instant()),
-  reason: wire.nullable(Type.String({ description: 'Last answer of the mail server' })),
+  state: meanings.state(enumerated('MailState', mailStates)),
+  address: field(Type.String(), 'First character and domain of the recipient', 'j…@mail.example'),
+  order: field(
+    wire.nullable(
+      component('MailOrder', {
+        number: meanings.orderNumber(Type.Integer()),
+        reference: meanings.orderReference(Type.String()),
+        client: meanings.client(named()),
+      }),
+    ),
+    'The order that the mail is about; null = a mail to a user',
+  ),
+  tracking: field(
+    wire.nullable(Type.String()),
+    'Tracking code of the parcel that the mail is about; null = none',
+    '00340434161094042557',
+  ),
+  user: field(
+    wire.nullable(
+      component('MailUser', { id: meanings.userId(Type.Integer()), name: meanings.userName(Type.String()) }),
+    ),
+    'The user that the mail is for; null = an end customer',
+  ),
+  tries: meanings.tries(Type.Integer()),
+  created_at: meanings.createdAt(wire.instant()),
+  tried_at: field(wire.nullable(wire.instant()), 'When the last attempt ended; null = none yet', wire.WHEN),
+  next_at: meanings.nextAt(wire.nullable(wire.instant())),
+  reason: meanings.reason(wire.nullable(Type.String())),
 });
 const page = component('MailPage', {
-  mails: wire.list(mail),
-  next: wire.nullable(Type.Integer({ description: 'The value of after for the next page; null = no more' })),
+  mails: field(wire.list(mail), 'The mails of the page'),
+  next: field(wire.nullable(Type.Integer()), 'Send it as after for the next page; null = the last page', 81),
 });
 const query = component('MailQuery', {
-  state: Type.Optional(oneOf(...mailStates)),
-  after: Type.Optional(wire.id()),
-  limit: Type.Optional(wire.pageSize()),
+  state: Type.Optional(field(oneOf(...mailStates), 'Only mails in this state')),
+  after: Type.Optional(field(wire.id(), 'Where the page begins: next of the page before', 81)),
+  limit: Type.Optional(meanings.limit(wire.pageSize())),
 });
-const oneMail = component('OneMail', { mail_id: wire.id() });
+const oneMail = component('OneMail', { mail_id: meanings.mailId(wire.id()) });
 
 const resentMails = component('MailsToResend', {
-  state: oneOf(...repeatableStates),
-  client_id: Type.Optional(wire.id()),
-  since: Type.Optional(wire.time()),
-  dry_run: Type.Optional(wire.flag()),
+  state: field(oneOf(...repeatableStates), 'Mails in this state', 'failed'),
+  client_id: Type.Optional(field(wire.id(), 'Only mails about orders of this client', 3)),
+  since: Type.Optional(field(wire.time(), 'Only mails made at this time or later', wire.WHEN)),
+  dry_run: Type.Optional(field(wire.flag(), 'true: only count them')),
 });
-const resent = component('ResentMails', { mails: Type.Integer(), dry_run: Type.Boolean() });
+const resent = component('ResentMails', {
+  mails: field(Type.Integer(), 'How many mails are sent again, or would be with dry_run', 12),
+  dry_run: field(Type.Boolean(), 'Whether they were only counted'),
+});
 
 const subject = () => wire.line(200);
 const body = () => text('a string of up to 10000 characters', { maxLength: 10_000 });
 const previewAsked = component('MailPreviewQuery', {
-  mail_id: Type.Optional(wire.id()),
-  locale: Type.Optional(locale()),
-  subject: Type.Optional(subject()),
-  body: Type.Optional(body()),
+  mail_id: Type.Optional(
+    field(wire.id(), 'Number of the mail to show; or send locale, with subject and body or without', 81),
+  ),
+  locale: Type.Optional(
+    field(locale(), 'Language of the text, about a parcel of an invented order. Default: en'),
+  ),
+  subject: Type.Optional(
+    field(
+      subject(),
+      'Subject to be tried; without it that of the language',
+      'Your order {order} has been shipped',
+    ),
+  ),
+  body: Type.Optional(
+    field(
+      body(),
+      'Text to be tried, sent with subject',
+      'Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}',
+    ),
+  ),
 });
 const preview = component('MailPreview', {
-  subject: Type.String(),
-  text: Type.String(),
-  html: Type.String(),
+  subject: field(Type.String(), 'Subject of the mail', 'Your order order-4711 has been shipped'),
+  text: field(
+    Type.String(),
+    'The mail as plain text',
+    'Hello Jane,\n\na parcel of your order order-4711 is on its way to you.',
+  ),
+  html: field(
+    Type.String(),
+    'The mail as HTML',
+    '<p>Hello Jane,</p><p>a parcel of your order order-4711 is on its way to you.</p>',
+  ),
 });
 const readPreview = wire.decodeAs(previewAsked);
 
@@ -89,27 +140,45 @@ function missing(parameter: string): Malformed {
   return new Malformed([{ type: 'missing_required_parameter', parameter, detail: '' }]);
 }
 
-const newTest = component('TestMail', { address: wire.line(254), locale: Type.Optional(locale()) });
-const tested = component('TestMailResult', { sent: Type.Boolean(), detail: Type.String() });
+const newTest = component('TestMail', {
+  address: field(wire.line(254), 'Where the test mail is sent', 'jane.doe@mail.example'),
+  locale: Type.Optional(field(locale(), 'Language of the mail. Default: en')),
+});
+const tested = component('TestMailResult', {
+  sent: field(Type.Boolean(), 'Whether the mail server accepted it'),
+  detail: field(Type.String(), 'Answer of the mail server, or why none arrived', '250 OK'),
+});
 
 const clientMails = component('ClientMails', {
-  client: named(),
-  tracking: Type.Boolean({ description: 'Whether its end customers are mailed when a parcel was shipped' }),
-  locale: wire.nullable(
-    Type.String({ description: 'Null = the language of the country of the delivery address' }),
+  client: meanings.client(named()),
+  tracking: field(Type.Boolean(), 'Whether its end customers are mailed when a parcel was shipped'),
+  locale: field(
+    wire.nullable(Type.String()),
+    'Language of the mails; null = that of the country of the delivery address',
+    'en',
   ),
-  sender_name: wire.nullable(Type.String({ description: 'Null = the name of the client' })),
-  reply_to: wire.nullable(Type.String({ description: 'Null = the sender of the service' })),
+  sender_name: field(
+    wire.nullable(Type.String()),
+    'Name of the sender; null = the name of the client',
+    'Example Shop',
+  ),
+  reply_to: field(
+    wire.nullable(Type.String()),
+    'Address that answers go to; null = the sender of the service',
+    'support@shop.example',
+  ),
 });
 const BY_COUNTRY = 'country';
 const clientChanges = component('ClientMailChanges', {
-  client_id: wire.id(),
-  tracking: Type.Optional(flag()),
-  locale: Type.Optional(oneOf(...mailLocales, BY_COUNTRY)),
-  sender_name: Type.Optional(wire.line(100)),
-  client_name: Type.Optional(flag()),
-  reply_to: Type.Optional(wire.line(254)),
-  no_reply_to: Type.Optional(flag()),
+  client_id: meanings.clientId(wire.id()),
+  tracking: Type.Optional(field(flag(), 'Whether end customers are mailed when a parcel ships')),
+  locale: Type.Optional(
+    field(oneOf(...mailLocales, BY_COUNTRY), 'Language of the mails; country = that of the delivery address'),
+  ),
+  sender_name: Type.Optional(field(wire.line(100), 'Name of the sender', 'Example Shop')),
+  client_name: Type.Optional(field(flag(), 'Whether the name of the client is the sender name again')),
+  reply_to: Type.Optional(field(wire.line(254), 'Address that answers go to', 'support@shop.example')),
+  no_reply_to: Type.Optional(field(flag(), 'true = answers go to the sender of the service again')),
 });
 const readClientChanges = wire.decodeAs(clientChanges);
 
@@ -124,17 +193,28 @@ function decodeClientChanges(sent: JsonObject) {
   };
 }
 
+const textLocale = meaning('Language of the text');
+const textSubject = meaning(
+  'Subject, with placeholders such as {order}',
+  'Your order {order} has been shipped',
+);
+const textBody = meaning(
+  'Paragraphs, separated by an empty line, with placeholders such as {tracking}; one whose placeholder has no value is left out',
+  'Hello {name},\n\na parcel of your order {order} is on its way to you.\n\n{link}',
+);
 const shownText = component('MailText', {
-  locale: enumerated('MailLocale', mailLocales),
-  subject: Type.String(),
-  body: Type.String({ description: 'Paragraphs, with placeholders such as {tracking}' }),
-  is_preset: Type.Boolean(),
+  locale: textLocale(enumerated('MailLocale', mailLocales)),
+  subject: textSubject(Type.String()),
+  body: textBody(Type.String()),
+  is_preset: field(Type.Boolean(), 'Whether it is the text that comes with the service'),
 });
 const newText = component('NewMailText', {
-  locale: locale(),
-  subject: Type.Optional(subject()),
-  body: Type.Optional(body()),
-  preset: Type.Optional(flag()),
+  locale: textLocale(locale()),
+  subject: Type.Optional(textSubject(subject())),
+  body: Type.Optional(textBody(body())),
+  preset: Type.Optional(
+    field(flag(), 'true = return to the text that comes with the service; or send subject and body'),
+  ),
 });
 const readNewText = wire.decodeAs(newText);
 
@@ -148,13 +228,27 @@ function decodeNewText(sent: JsonObject) {
 }
 
 const link = component('TrackingLink', {
-  shipping_option: Type.String({ description: 'In lower case' }),
-  address: wire.nullable(Type.String()),
+  shipping_option: field(Type.String(), 'The shipping option of a parcel, in lower case', 'dhl paket'),
+  address: field(
+    wire.nullable(Type.String()),
+    'Address of the tracking page, with {tracking} for the code; null = no link',
+    'https://tracking.carrier.example/{tracking}',
+  ),
 });
 const newLink = component('NewTrackingLink', {
-  shipping_option: wire.line(255),
-  address: Type.Optional(wire.line(1000)),
-  remove: Type.Optional(flag()),
+  shipping_option: field(
+    wire.line(255),
+    'The shipping option of a parcel; upper and lower case mean the same',
+    'DHL Paket',
+  ),
+  address: Type.Optional(
+    field(
+      wire.line(1000),
+      'Address of the tracking page, with {tracking} for the code; or send remove',
+      'https://tracking.carrier.example/{tracking}',
+    ),
+  ),
+  remove: Type.Optional(field(flag(), 'true = mails have no link for this shipping option; or send address')),
 });
 const readNewLink = wire.decodeAs(newLink);
 
@@ -165,10 +259,11 @@ function decodeNewLink(sent: JsonObject) {
   return { shippingOption, address: remove ? null : address };
 }
 
-const alertMails = component('AlertMails', { alerts: oneOf(...alertMailChoices) });
+const alerts = field(oneOf(...alertMailChoices), 'Which alerts are mailed');
+const alertMails = component('AlertMails', { alerts });
 const userAlertMails = component('UserAlertMails', {
-  user_id: wire.id(),
-  alerts: oneOf(...alertMailChoices),
+  user_id: meanings.userId(wire.id()),
+  alerts,
 });
 
 export const mailEndpoints = {

@@ -10,49 +10,90 @@ import {
 import { endOtherSessions, endSession, listSessions } from '../../../operations/access/sessions.ts';
 import { changeOwnPassword } from '../../../operations/access/users.ts';
 import { type WhoAmI, whoAmI } from '../../../operations/access/who-am-i.ts';
-import { component, enumerated } from '../../body/fields.ts';
+import { component, enumerated, field, meaning } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
+import * as meanings from './meanings.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import * as wire from './wire.ts';
 
 /** The caller and the account of that user; a key has none. */
 
 const caller = component('AdminAccount', {
-  role: enumerated('UserRole', userRoles),
-  member_of: wire.nullable(component('MemberOf', { id: Type.Integer(), name: Type.String() })),
-  calls: wire.list(Type.String({ description: 'A path that you may call, such as /orders' })),
-  lacks_second_step: Type.Boolean({
-    description: 'The operator requires two-step sign-in, which you must set up first',
-  }),
-  user: wire.nullable(
-    component('AccountUser', { id: Type.Integer(), name: Type.String(), email: Type.String() }),
+  role: meanings.role(enumerated('UserRole', userRoles)),
+  member_of: field(
+    wire.nullable(
+      component('MemberOf', {
+        id: meanings.ownerId(Type.Integer()),
+        name: meanings.ownerName(Type.String()),
+      }),
+    ),
+    'The client or print partner of the user; null = one of the operator',
+  ),
+  calls: field(
+    wire.list(Type.String({ description: 'A path that you may call, such as /orders' })),
+    'Paths of the calls that you may make',
+    ['/orders'],
+  ),
+  lacks_second_step: field(
+    Type.Boolean(),
+    'Whether you have to set up two-step sign-in before anything else',
+  ),
+  user: field(
+    wire.nullable(
+      component('AccountUser', {
+        id: meanings.userId(Type.Integer()),
+        name: meanings.userName(Type.String()),
+        email: meanings.signInEmail(Type.String()),
+      }),
+    ),
+    'The user who is signed in; null = the call has a key',
   ),
 });
 
+const sessionId = meaning('Number of the session', 7);
 const session = component('AccountSession', {
-  id: Type.Integer(),
-  created_at: wire.instant(),
-  used_at: wire.instant(),
-  address: Type.String(),
-  browser: Type.String({ description: 'The browser and its system' }),
-  is_current: Type.Boolean({ description: 'The session of this call' }),
+  id: sessionId(Type.Integer()),
+  created_at: meanings.createdAt(wire.instant()),
+  used_at: field(wire.instant(), 'When the session was last used', wire.WHEN),
+  address: field(Type.String(), 'Address from which the user signed in', '203.0.113.7'),
+  browser: field(Type.String(), 'The browser and its system', 'Firefox on Linux'),
+  is_current: field(Type.Boolean(), 'The session of this call'),
 });
-const oneSession = component('OneSession', { session_id: wire.id() });
-export const endedSessions = component('EndedSessions', { ended: Type.Integer() });
+const oneSession = component('OneSession', { session_id: sessionId(wire.id()) });
+export const endedSessions = component('EndedSessions', {
+  ended: field(Type.Integer(), 'Number of sessions that ended', 2),
+});
 const factor = component('SecondFactor', {
-  is_on: Type.Boolean(),
-  recovery_codes: Type.Integer({ description: 'Copies left' }),
+  is_on: field(Type.Boolean(), 'Whether the second factor is switched on'),
+  recovery_codes: field(Type.Integer(), 'Number of recovery codes that are left', 8),
 });
 const setUp = component('SecondFactorSetUp', {
-  secret: Type.String({ description: 'In base32, for typing' }),
-  uri: Type.String(),
-  qr_code: Type.String({ description: 'The URI as an SVG image' }),
+  secret: field(Type.String(), 'The secret in base32, for typing', 'JBSWY3DPEHPK3PXP'),
+  uri: field(
+    Type.String(),
+    'Address that authenticator apps read',
+    'otpauth://totp/Platen?secret=JBSWY3DPEHPK3PXP',
+  ),
+  qr_code: field(Type.String(), 'The URI as an SVG image', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
 });
-const newSetUp = component('NewSecondFactor', { issuer: Type.Optional(wire.line(100)) });
-const code = component('SecondFactorCode', { code: wire.line(20) });
-const recoveryCodes = component('RecoveryCodes', { recovery_codes: wire.list(Type.String()) });
-const newPassword = component('NewPassword', { current: wire.line(), password: wire.line() });
+const newSetUp = component('NewSecondFactor', {
+  issuer: Type.Optional(field(wire.line(100), 'Name of the service in the authenticator app', 'Platen')),
+});
+const code = component('SecondFactorCode', {
+  code: field(wire.line(20), 'Code of the authenticator app', '123456'),
+});
+const recoveryCodes = component('RecoveryCodes', {
+  recovery_codes: field(
+    wire.list(Type.String()),
+    'Codes that stand in for the second factor, each once. Shown only once',
+    ['a1b2-c3d4'],
+  ),
+});
+const newPassword = component('NewPassword', {
+  current: field(wire.line(), 'The password until now', 'wrong-horse-battery'),
+  password: field(wire.line(), 'The new password', 'correct-horse-battery'),
+});
 
 const encodeCaller = wire.encodeAs(caller);
 const readSetUp = wire.decodeAs(newSetUp);

@@ -14,46 +14,60 @@ import {
   type UserPage,
   type UserWithPassword,
 } from '../../../operations/access/users.ts';
-import { component, enumerated, oneOf } from '../../body/fields.ts';
+import { component, enumerated, field, oneOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { Malformed } from '../../problems.ts';
 import { client } from './accounts.ts';
+import * as meanings from './meanings.ts';
 import { endedSessions } from './own-account.ts';
 import { passkey } from './passkeys.ts';
 import * as wire from './wire.ts';
 
 const userProperties = {
-  id: Type.Integer(),
-  name: Type.String(),
-  email: Type.String(),
-  role: enumerated('UserRole', userRoles),
-  client_id: wire.nullable(Type.Integer()),
-  partner_id: wire.nullable(Type.Integer()),
-  belongs_to: wire.nullable(Type.String({ description: 'The name of the client or the print partner' })),
-  created_at: wire.instant(),
-  has_password: Type.Boolean({ description: 'False until the user has set a password by a link' }),
-  has_second_factor: Type.Boolean(),
-  ended_at: wire.nullable(wire.instant()),
-  erased_at: wire.nullable(wire.instant()),
+  id: meanings.userId(Type.Integer()),
+  name: meanings.userName(Type.String()),
+  email: meanings.signInEmail(Type.String()),
+  role: meanings.role(enumerated('UserRole', userRoles)),
+  client_id: meanings.clientId(wire.nullable(Type.Integer())),
+  partner_id: meanings.partnerId(wire.nullable(Type.Integer())),
+  belongs_to: field(
+    wire.nullable(Type.String()),
+    'Name of the client or print partner of the user; null = one of the operator',
+    'Example Shop',
+  ),
+  created_at: meanings.createdAt(wire.instant()),
+  has_password: field(Type.Boolean(), 'False until the user has set a password by a link'),
+  has_second_factor: field(Type.Boolean(), 'Whether the user has a second factor'),
+  ended_at: meanings.endedAt(wire.nullable(wire.instant())),
+  erased_at: field(
+    wire.nullable(wire.instant()),
+    'When what was stored of the person was erased; null = it was not',
+    wire.WHEN,
+  ),
 };
 const user = component('AdminUser', userProperties);
 const listedUser = component('AdminListedUser', {
   ...userProperties,
-  last_sign_in_at: wire.nullable(wire.instant()),
-  passkeys: Type.Integer({ description: 'Number of passkeys; /users/passkeys lists them' }),
+  last_sign_in_at: field(
+    wire.nullable(wire.instant()),
+    'When the user last signed in; null = never',
+    wire.WHEN,
+  ),
+  passkeys: field(Type.Integer(), 'Number of passkeys; /users/passkeys lists them', 1),
 });
 const userPage = component('AdminUserPage', {
-  users: wire.list(listedUser),
-  next: wire.nullable(Type.Integer({ description: 'The value of after for the next page; null = no more' })),
+  users: field(wire.list(listedUser), 'The users of the page'),
+  next: field(wire.nullable(Type.Integer()), 'Send it as after for the next page; null = the last page', 42),
 });
+const itsUser = field(user, 'The user');
 const userWithPassword = component('AdminUserWithPassword', {
-  user,
-  password: Type.String({ description: 'The password, which is shown only once' }),
+  user: itsUser,
+  password: field(Type.String(), 'The password. Shown only once', 'correct-horse-battery'),
 });
 const issuedLink = component('AdminIssuedLink', {
-  user,
-  path: Type.String({ description: 'One-time link by which the user sets a password; shown only once' }),
-  expires_at: wire.instant(),
+  user: itsUser,
+  path: field(Type.String(), 'Where the user sets a password, once. Shown only once', '/new-password/a1b2c3'),
+  expires_at: field(wire.instant(), 'When the link expires', wire.WHEN),
 });
 
 /** A user with the membership in separate fields. */
@@ -75,22 +89,31 @@ function encodeLink({ user: of, token, expiresAt }: IssuedLink) {
 }
 
 const membershipFields = {
-  role: oneOf<UserRole>(...userRoles),
-  client_id: Type.Optional(wire.id()),
-  partner_id: Type.Optional(wire.id()),
+  role: meanings.role(oneOf<UserRole>(...userRoles)),
+  client_id: Type.Optional(meanings.clientId(wire.id())),
+  partner_id: Type.Optional(meanings.partnerId(wire.id())),
 };
-const personFields = { ...membershipFields, name: wire.line(200), email: wire.line() };
+const personFields = {
+  ...membershipFields,
+  name: meanings.userName(wire.line(200)),
+  email: meanings.signInEmail(wire.line()),
+};
 const invitation = component('AdminInvitation', personFields);
-const newUser = component('AdminNewUser', { ...personFields, password: Type.Optional(wire.line()) });
-const newRole = component('AdminNewRole', { user_id: wire.id(), ...membershipFields });
-const oneUser = component('AdminOneUser', { user_id: wire.id() });
-const userFilter = component('AdminUserFilter', {
-  client_id: Type.Optional(wire.id()),
-  partner_id: Type.Optional(wire.id()),
-  after: Type.Optional(wire.id()),
-  limit: Type.Optional(wire.pageSize()),
+const newUser = component('AdminNewUser', {
+  ...personFields,
+  password: Type.Optional(
+    field(wire.line(), 'The password; without it one is made', 'correct-horse-battery'),
+  ),
 });
-const oneClient = component('AdminOneClient', { client_id: wire.id() });
+const newRole = component('AdminNewRole', { user_id: meanings.userId(wire.id()), ...membershipFields });
+const oneUser = component('AdminOneUser', { user_id: meanings.userId(wire.id()) });
+const userFilter = component('AdminUserFilter', {
+  client_id: Type.Optional(meanings.clientId(wire.id())),
+  partner_id: Type.Optional(meanings.partnerId(wire.id())),
+  after: Type.Optional(field(wire.id(), 'Where the page begins: next of the page before', 42)),
+  limit: Type.Optional(meanings.limit(wire.pageSize())),
+});
+const oneClient = component('AdminOneClient', { client_id: meanings.clientId(wire.id()) });
 
 const readNewUser = wire.decodeAs(newUser);
 const readInvitation = wire.decodeAs(invitation);

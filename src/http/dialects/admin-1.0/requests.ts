@@ -14,81 +14,144 @@ import {
   requestInfo,
   searchRequests,
 } from '../../../operations/requests/request-log.ts';
-import { component, enumerated, oneOf, text, webAddress } from '../../body/fields.ts';
+import { component, enumerated, field, meaning, oneOf, text, webAddress } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
+import * as meanings from './meanings.ts';
 import * as wire from './wire.ts';
 
+const requestId = meaning('Id of the call, as in the header X-Request-Id', 'shop-2026-03-02-4711');
+const callId = meaning('Id of the recorded call', '1772445600000-1');
+const calledInterface = field(enumerated('CalledInterface', interfaceNames), 'The interface of the call');
+const path = field(Type.String(), 'Path of the call', '/core/1.0/orders/add');
+const replyStatus = field(Type.Integer(), 'HTTP status of the reply', 400);
 const requestProperties = {
-  id: Type.String(),
-  at: wire.instant(),
-  interface: enumerated('CalledInterface', interfaceNames),
-  method: Type.String(),
-  path: Type.String(),
-  status: Type.Integer(),
-  ms: Type.Number({ description: 'How long the call took' }),
-  client_id: wire.nullable(Type.Integer()),
-  partner_id: wire.nullable(Type.Integer()),
-  credential: wire.nullable(Type.String({ description: 'Such as "key 12"; null = no valid credential' })),
-  app: wire.nullable(Type.String()),
-  address: Type.String({ description: 'Address of the caller' }),
-  request_id: Type.String(),
-  error_types: wire.list(Type.String()),
-  parameters: wire.list(Type.String({ description: 'A parameter that the refusal named' })),
-  replayed: Type.Boolean({ description: 'Answered with the stored reply of an Idempotency-Key' }),
+  id: callId(Type.String()),
+  at: field(wire.instant(), 'Time of the call', wire.WHEN),
+  interface: calledInterface,
+  method: meanings.method(Type.String()),
+  path,
+  status: replyStatus,
+  ms: field(Type.Number(), 'How long the call took, in milliseconds', 12.5),
+  client_id: meanings.clientId(wire.nullable(Type.Integer())),
+  partner_id: meanings.partnerId(wire.nullable(Type.Integer())),
+  credential: field(
+    wire.nullable(Type.String()),
+    'The credential of the call, such as key 12; null = none that was valid',
+    'key 12',
+  ),
+  app: field(
+    wire.nullable(Type.String()),
+    'What OAuth calls client_id of the app that made the call; null = none',
+    'plt_app_example',
+  ),
+  address: field(Type.String(), 'Where the call came from', '203.0.113.7'),
+  request_id: requestId(Type.String()),
+  error_types: field(wire.list(Type.String()), 'Types of the errors of the reply', ['invalid_parameter']),
+  parameters: field(
+    wire.list(Type.String({ description: 'A parameter that the refusal named' })),
+    'The refused fields',
+    ['items[0].count'],
+  ),
+  replayed: field(Type.Boolean(), 'Whether the stored reply of an Idempotency-Key was sent'),
 };
 const request = component('RecordedRequest', requestProperties);
 const page = component('RequestPage', {
-  requests: wire.list(request),
-  next: wire.nullable(Type.String({ description: 'The value of after for the next page; null = no more' })),
+  requests: field(wire.list(request), 'The calls of the page'),
+  next: field(
+    wire.nullable(Type.String()),
+    'Send it as after for the next page; null = the last page',
+    '1772445600000-1',
+  ),
 });
 const content = component('RefusedContent', {
-  body: wire.nullable(Type.String({ description: 'Masked; null = it was not JSON, or is not kept' })),
-  cut: Type.Boolean({ description: 'The body is only the beginning' }),
-  bytes: wire.nullable(Type.Integer({ description: 'The length of the body as it was sent' })),
-  type: wire.nullable(Type.String()),
+  body: field(
+    wire.nullable(Type.String()),
+    'The body, with masked secrets and personal data; null = it was not JSON, or is not kept',
+    '{"apikey":"•••","reference":"order-4711"}',
+  ),
+  cut: field(Type.Boolean(), 'The body is only the beginning'),
+  bytes: field(
+    wire.nullable(Type.Integer()),
+    'Length of the body as it was sent, in bytes; null = not announced',
+    1832,
+  ),
+  type: field(wire.nullable(Type.String()), 'Content-Type of the body; null = none', 'application/json'),
 });
 const replay = component('Replay', {
-  body: wire.nullable(enumerated('ReplayBody', ['kept', 'missing'])),
-  to_fill_in: wire.list(Type.String({ description: 'A masked field of the kept body' })),
+  body: field(
+    wire.nullable(enumerated('ReplayBody', ['kept', 'missing'])),
+    'kept: curl contains the body. missing: it has to be added. null = the interface has no sandbox',
+  ),
+  to_fill_in: field(
+    wire.list(Type.String({ description: 'A masked field of the kept body' })),
+    'The masked fields of the kept body, which have to be filled in',
+    ['apikey'],
+  ),
 });
 const info = component('RequestInfo', {
   ...requestProperties,
-  content: wire.nullable(content),
-  curl: Type.String({ description: 'A command line that sends the call again' }),
-  replay,
+  content: field(wire.nullable(content), 'Content of a refused call; null = not stored'),
+  curl: field(
+    Type.String(),
+    'A command line that sends the call again',
+    'curl -X POST https://print.example/core/1.0/orders/info',
+  ),
+  replay: field(replay, 'How the call can be sent again with a sandbox key'),
 });
+const errorType = meaning('Type of the error; null = none', 'invalid_parameter');
 const errors = component('RequestErrors', {
-  interface: enumerated('CalledInterface', interfaceNames),
-  path: Type.String(),
-  status: Type.Integer(),
-  error_type: wire.nullable(Type.String()),
-  count: Type.Integer(),
-  first: wire.instant(),
-  last: wire.instant(),
-  newest: Type.String({ description: 'The id of the newest of these calls' }),
+  interface: calledInterface,
+  path,
+  status: replyStatus,
+  error_type: errorType(wire.nullable(Type.String())),
+  count: field(Type.Integer(), 'Number of these calls', 7),
+  first: field(wire.instant(), 'When the first of these calls came', wire.WHEN),
+  last: field(wire.instant(), 'When the last of these calls came', wire.WHEN),
+  newest: field(Type.String(), 'Id of the newest of these calls', '1772445600000-1'),
 });
 
 const filters = {
-  client_id: Type.Optional(wire.id()),
-  partner_id: Type.Optional(wire.id()),
-  credential: Type.Optional(wire.line(100)),
-  interface: Type.Optional(oneOf(...interfaceNames)),
-  path: Type.Optional(wire.line()),
-  status: Type.Optional(text('a status such as 400 or 4xx', { pattern: STATUSES })),
-  error_type: Type.Optional(wire.line(100)),
-  request_id: Type.Optional(wire.line()),
-  by_session: Type.Optional(wire.flag()),
-  last_seconds: Type.Optional(wire.wholeNumber(1_000_000_000)),
-  from: Type.Optional(wire.time()),
-  to: Type.Optional(wire.endTime()),
+  client_id: Type.Optional(meanings.clientId(wire.id())),
+  partner_id: Type.Optional(meanings.partnerId(wire.id())),
+  credential: Type.Optional(field(wire.line(100), 'Only calls with this credential', 'key 12')),
+  interface: Type.Optional(field(oneOf(...interfaceNames), 'Only calls of this interface')),
+  path: Type.Optional(field(wire.line(), 'Only calls of this path', '/core/1.0/orders/add')),
+  status: Type.Optional(
+    field(
+      text('a status such as 400 or 4xx', { pattern: STATUSES }),
+      'Only calls with this status, or with a class of statuses such as 4xx',
+      '4xx',
+    ),
+  ),
+  error_type: Type.Optional(errorType(wire.line(100))),
+  request_id: Type.Optional(requestId(wire.line())),
+  by_session: Type.Optional(
+    field(wire.flag(), 'true = only calls of users who signed in; false = only the others'),
+  ),
+  last_seconds: Type.Optional(
+    field(wire.wholeNumber(1_000_000_000), 'Only calls of the last n seconds', 3600),
+  ),
+  from: Type.Optional(field(wire.time(), 'Only calls at this time or later', wire.WHEN)),
+  to: Type.Optional(field(wire.endTime(), 'Only calls at this time or earlier', '2026-03-03T10:00:00.000Z')),
 };
 const query = component('RequestQuery', {
   ...filters,
-  limit: Type.Optional(wire.pageSize()),
-  after: Type.Optional(wire.line(40)),
+  limit: Type.Optional(meanings.limit(wire.pageSize())),
+  after: Type.Optional(
+    field(wire.line(40), 'Where the page begins: next of the page before', '1772445600000-1'),
+  ),
 });
 const errorsQuery = component('RequestErrorsQuery', filters);
-const oneRequest = component('OneRequest', { id: wire.line(40), url: Type.Optional(webAddress()) });
+const oneRequest = component('OneRequest', {
+  id: callId(wire.line(40)),
+  url: Type.Optional(
+    field(
+      webAddress(),
+      'Address of the service, for the command line in the reply. Default: http://127.0.0.1:8080',
+      'https://print.example',
+    ),
+  ),
+});
 
 const readQuery = wire.decodeAs(query);
 const readErrorsQuery = wire.decodeAs(errorsQuery);

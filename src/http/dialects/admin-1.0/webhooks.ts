@@ -22,7 +22,9 @@ import {
   type ShownAttempt,
   testWebhook,
 } from '../../../operations/webhooks/events.ts';
-import { component, enumerated, oneOf } from '../../body/fields.ts';
+import { EVENT_ID } from '../../body/example-event.ts';
+import { component, enumerated, field, meaning, oneOf } from '../../body/fields.ts';
+import * as meanings from './meanings.ts';
 import * as wire from './wire.ts';
 
 const USUAL_PAGE = 50;
@@ -30,64 +32,105 @@ const USUAL_PAGE = 50;
 const outcome = () => enumerated('DeliveryOutcome', deliveryOutcomes);
 
 const webhookFields = {
-  id: Type.Integer(),
-  client_id: Type.Integer(),
-  app_id: wire.nullable(Type.Integer({ description: 'The app that added it; null = the client itself' })),
-  mode: enumerated('WebhookMode', endpointModes),
-  masked_url: Type.String({ description: 'Values in its query are masked' }),
-  types: Type.Array(enumerated('EventType', eventTypes)),
-  status: enumerated('WebhookStatus', endpointStatuses),
-  disabled_reason: wire.nullable(enumerated('WebhookDisabledReason', disabledReasons)),
-  disabled_at: wire.nullable(wire.instant()),
-  created_at: wire.instant(),
-  failures: Type.Integer({ description: 'Failed attempts since the last delivery' }),
-  failing_since: wire.nullable(wire.instant()),
-  paused_until: wire.nullable(wire.instant()),
-  old_secret_until: wire.nullable(wire.instant()),
+  id: meanings.webhookId(Type.Integer()),
+  client_id: meanings.clientId(Type.Integer()),
+  app_id: field(
+    wire.nullable(Type.Integer()),
+    'Number of the app that added it; null = the client itself',
+    4,
+  ),
+  mode: field(
+    enumerated('WebhookMode', endpointModes),
+    'Whether it gets the events of live or of sandbox orders',
+  ),
+  masked_url: meanings.maskedUrl(Type.String()),
+  types: meanings.types(Type.Array(enumerated('EventType', eventTypes))),
+  status: field(enumerated('WebhookStatus', endpointStatuses), 'Whether events are sent'),
+  disabled_reason: field(
+    wire.nullable(enumerated('WebhookDisabledReason', disabledReasons)),
+    'Why no events are sent. gone: it answered 410. failing: its attempts failed for days; null = it is active',
+  ),
+  disabled_at: meanings.disabledAt(wire.nullable(wire.instant())),
+  created_at: meanings.createdAt(wire.instant()),
+  failures: field(Type.Integer(), 'Failed attempts since the last delivery', 0),
+  failing_since: field(
+    wire.nullable(wire.instant()),
+    'Since when all attempts have failed; null = the last one succeeded',
+    wire.WHEN,
+  ),
+  paused_until: meanings.pausedUntil(wire.nullable(wire.instant())),
+  old_secret_until: field(
+    wire.nullable(wire.instant()),
+    'When the previous secret stops signing; null = it does not sign',
+    wire.WHEN,
+  ),
 };
 const webhook = component('AdminWebhook', webhookFields);
 const listedWebhook = component('AdminListedWebhook', {
   ...webhookFields,
-  client_name: Type.String(),
-  app_name: wire.nullable(Type.String()),
-  waiting: Type.Integer({
-    description: `Events that are not sent yet; ${MOST_WAITING_COUNTED} = as many or more`,
-  }),
-  recent: Type.Array(outcome(), { description: 'Outcomes of its latest attempts, newest last' }),
+  client_name: meanings.clientName(Type.String()),
+  app_name: field(wire.nullable(Type.String()), 'Name of the app; null = none', 'Example App'),
+  waiting: field(
+    Type.Integer(),
+    `Events that are not sent yet; ${MOST_WAITING_COUNTED} = as many or more`,
+    0,
+  ),
+  recent: field(Type.Array(outcome()), 'Outcomes of its latest attempts, newest last'),
 });
 const encodeListed = wire.encodeAs(wire.list(listedWebhook));
 const encodeWebhook = wire.encodeAs(webhook);
 
+const url = meaning('Where events are sent', 'https://shop.example/hooks/platen');
+const endpoint = field(webhook, 'The webhook');
+const secret = field(
+  Type.String(),
+  'Signs every event. Shown only once',
+  'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+);
 const created = component('AdminCreatedWebhook', {
-  endpoint: webhook,
-  url: Type.String(),
-  key: Type.String({ description: 'Part of the body of every event; shown only now' }),
-  secret: Type.String({ description: 'Signs every event; shown only now' }),
+  endpoint,
+  url: url(Type.String()),
+  key: field(
+    Type.String(),
+    'The key in the body of every event. Shown only once',
+    'plt_hook_0000000000000000000000000000000000000',
+  ),
+  secret,
 });
 const rotated = component('AdminRotatedWebhook', {
-  endpoint: webhook,
-  secret: Type.String({ description: 'Shown only now' }),
+  endpoint,
+  secret,
 });
 
-const header = component('AdminHttpHeader', { name: Type.String(), value: Type.String() });
+const header = component('AdminHttpHeader', {
+  name: field(Type.String(), 'Name of the header, in lower case', 'content-type'),
+  value: field(Type.String(), 'Value of the header', 'application/json'),
+});
 const attempt = component('AdminWebhookAttempt', {
-  id: Type.Integer(),
-  event: Type.String({ description: 'The id of the event' }),
-  type: enumerated('EventType', eventTypes),
-  order_number: wire.nullable(Type.Integer({ description: 'Null for a test' })),
-  order_reference: Type.String(),
-  tries: Type.Integer(),
-  at: wire.instant(),
-  ms: Type.Integer(),
-  request_headers: wire.list(header),
-  request_body: Type.String({ description: 'With a masked apikey' }),
-  outcome: outcome(),
-  status: wire.nullable(Type.Integer({ description: 'Of the answer' })),
-  code: wire.nullable(Type.String({ description: 'Why there was no answer' })),
-  detail: Type.String({ description: 'The beginning of the answer, or why none arrived' }),
-  answer_headers: wire.list(header),
-  next_at: wire.nullable(wire.instant()),
-  set_aside: Type.Boolean({ description: 'The attempts are used up; later events of the order are sent' }),
+  id: field(Type.Integer(), 'Number of the attempt, among all attempts', 4711),
+  event: meanings.event(Type.String()),
+  type: meanings.eventType(enumerated('EventType', eventTypes)),
+  order_number: field(wire.nullable(Type.Integer()), 'Number of the order; null = a test', 10000001),
+  order_reference: meanings.orderReference(Type.String()),
+  tries: field(Type.Integer(), 'Number of the attempt, among those of its event', 1),
+  at: meanings.attemptedAt(wire.instant()),
+  ms: field(Type.Integer(), 'How long the attempt took, in milliseconds', 84),
+  request_headers: field(wire.list(header), 'Headers that were sent; empty if nothing was'),
+  request_body: field(
+    Type.String(),
+    'Body that was sent, with a masked apikey',
+    '{"type":"ItemShipped","apikey":"•••"}',
+  ),
+  outcome: field(
+    outcome(),
+    'delivered: answered 200 or 204. gone: answered 410. refused: answered otherwise. unanswered: no answer. unsent: nothing was sent',
+  ),
+  status: meanings.status(wire.nullable(Type.Integer())),
+  code: meanings.unansweredCode(wire.nullable(Type.String())),
+  detail: field(Type.String(), 'The beginning of the answer, or what prevented one', 'OK'),
+  answer_headers: field(wire.list(header), 'Headers of the answer, without secrets'),
+  next_at: meanings.nextAt(wire.nullable(wire.instant())),
+  set_aside: field(Type.Boolean(), 'The attempts are used up; later events of the order are sent'),
 });
 const encodeAttempts = wire.encodeAs(wire.list(attempt));
 
@@ -101,41 +144,66 @@ function flat({ event, endpointId: _known, ...one }: ShownAttempt): wire.InDomai
   };
 }
 
-const filter = component('AdminWebhookFilter', { client_id: Type.Optional(wire.id()) });
-const oneWebhook = component('AdminOneWebhook', { id: wire.id() });
+const filter = component('AdminWebhookFilter', { client_id: Type.Optional(meanings.clientId(wire.id())) });
+const oneWebhook = component('AdminOneWebhook', { id: meanings.webhookId(wire.id()) });
 const decodeOne = wire.decodeAs(oneWebhook);
 const newWebhook = component('AdminNewWebhook', {
-  url: wire.line(2048),
-  types: Type.Optional(Type.Array(wire.line(), { minItems: 1, maxItems: 50 })),
-  client_id: Type.Optional(wire.id()),
-  mode: Type.Optional(oneOf(...endpointModes)),
+  url: url(wire.line(2048)),
+  types: Type.Optional(
+    field(
+      Type.Array(wire.line(), { minItems: 1, maxItems: 50 }),
+      'The types of the events that are sent. Without it all but OrderError and FileDelayed',
+      ['ItemShipped'],
+    ),
+  ),
+  client_id: Type.Optional(meanings.clientId(wire.id())),
+  mode: Type.Optional(
+    field(
+      oneOf(...endpointModes),
+      'Whether it gets the events of live orders, of sandbox orders, or of both. Default: both',
+    ),
+  ),
 });
 const attemptPage = component('AdminWebhookAttemptPage', {
-  id: wire.id(),
-  before: Type.Optional(wire.id()),
-  limit: Type.Optional(wire.pageSize()),
+  id: meanings.webhookId(wire.id()),
+  before: Type.Optional(field(wire.id(), 'Only attempts with a lower number', 4711)),
+  limit: Type.Optional(field(wire.pageSize(), 'The most attempts of the page. Default: 50', 50)),
 });
 const decodeAttemptPage = wire.decodeAs(attemptPage);
-const resend = component('AdminEventResend', { id: wire.id(), event: wire.line() });
-const resent = component('AdminResentEvent', { id: Type.Integer(), event: Type.String() });
+const resend = component('AdminEventResend', {
+  id: meanings.webhookId(wire.id()),
+  event: meanings.event(wire.line()),
+});
+const resent = component('AdminResentEvent', {
+  id: meanings.webhookId(Type.Integer()),
+  event: meanings.event(Type.String()),
+});
 const replay = component('AdminEventReplay', {
-  id: wire.id(),
-  since: wire.time(),
-  only_failed: Type.Optional(wire.flag()),
-  dry_run: Type.Optional(wire.flag()),
+  id: meanings.webhookId(wire.id()),
+  since: field(wire.time(), 'Events that happened at this time or later', wire.WHEN),
+  only_failed: Type.Optional(meanings.onlyFailed(wire.flag())),
+  dry_run: Type.Optional(meanings.dryRun(wire.flag())),
 });
 const replayed = component('AdminReplayedEvents', {
-  id: Type.Integer(),
-  orders: Type.Integer(),
-  events: Type.Integer({ description: 'Events that are sent, or would be with dry_run' }),
-  dry_run: Type.Boolean(),
+  id: meanings.webhookId(Type.Integer()),
+  orders: field(Type.Integer(), 'Number of orders whose events are sent, or would be with dry_run', 3),
+  events: field(Type.Integer(), 'How many events are sent, or would be with dry_run', 7),
+  dry_run: meanings.dryRun(Type.Boolean()),
 });
-const tested = component('AdminWebhookTest', { id: wire.id(), type: Type.Optional(wire.line()) });
+const tested = component('AdminWebhookTest', {
+  id: meanings.webhookId(wire.id()),
+  type: Type.Optional(
+    field(wire.line(), 'Type of the test event. Without it one of each type of the webhook', 'ItemShipped'),
+  ),
+});
 const sentTest = component('AdminSentTest', {
-  id: Type.Integer(),
-  types: Type.Array(enumerated('EventType', eventTypes)),
+  id: meanings.webhookId(Type.Integer()),
+  types: field(Type.Array(enumerated('EventType', eventTypes)), 'The types of the test events'),
 });
-const deleted = component('AdminDeletedWebhook', { id: Type.Integer(), deleted: Type.Boolean() });
+const deleted = component('AdminDeletedWebhook', {
+  id: meanings.webhookId(Type.Integer()),
+  deleted: field(Type.Boolean(), 'Always true'),
+});
 
 export const webhookEndpoints = {
   'admin/webhooks/list': wire.memberEndpoint(listWebhooks, {
@@ -237,7 +305,7 @@ export const webhookEndpoints = {
     reply: resent,
     decode: wire.decodeAs(resend),
     encode: wire.encodeAs(resent),
-    example: { id: 12, event: 'evt_10000001_1_mm90cijs' },
+    example: { id: 12, event: EVENT_ID },
   }),
   'admin/webhooks/replay': wire.memberEndpoint(replayWebhook, {
     name: 'ReplayEvents',

@@ -99,16 +99,17 @@ function decoded(schema: ConvertingSchema, value: unknown): unknown {
   );
 }
 
+/** The time in examples. */
+export const WHEN = '2026-03-02T10:00:00.000Z';
+
 /** Fields of replies. */
 export const instant = () => Type.Unsafe<Date>({ type: 'string', format: 'date-time' });
-export const amount = () =>
-  Type.Unsafe<Decimal>({ type: 'string', description: 'An amount with four decimals' });
+export const amount = () => Type.Unsafe<Decimal>({ type: 'string' });
 /** A length of the domain, as a number of millimetres. */
-export const length = () =>
-  Type.Unsafe<Micrometres>({ type: 'number', description: 'Millimetres', writes: millimetres });
+export const length = () => Type.Unsafe<Micrometres>({ type: 'number', writes: millimetres });
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 /** Facts without a fixed schema; their names in snake_case. */
-export const facts = () => Type.Unsafe<unknown>({ description: 'Further facts, by name' });
+export const facts = () => Type.Unsafe<unknown>({});
 export function list<Schema extends TSchema>(entry: Schema) {
   return Type.Array(entry);
 }

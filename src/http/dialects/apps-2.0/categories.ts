@@ -1,16 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { categoryList } from '../../../operations/catalogue/products.ts';
-import { component } from '../../body/fields.ts';
+import { component, field } from '../../body/fields.ts';
 import { jsonReply } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import { clientEndpoint } from '../shared/client-endpoint.ts';
+import * as meanings from '../shared/meanings.ts';
 
 const categories = component('Categories', {
-  categories: Type.Array(
-    component('Category', {
-      category: Type.String(),
-      products: Type.String({ description: 'Number of products the client can order' }),
-    }),
+  categories: field(
+    Type.Array(
+      component('Category', {
+        category: meanings.category(Type.String()),
+        products: field(Type.String(), 'Number of products of the category that the client can order', '12'),
+      }),
+    ),
+    'The categories of the products that the client can order',
   ),
 });
 

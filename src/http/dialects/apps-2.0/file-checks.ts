@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { modes } from '../../../domain/actor.ts';
-import { component, oneOf, shortText } from '../../body/fields.ts';
+import { component, field, oneOf, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { exampleFiles } from '../shared/examples.ts';
 import {
@@ -9,13 +9,14 @@ import {
   fileCheckEndpoints as endpointsWith,
   fileCheckRequest,
 } from '../shared/file-checks.ts';
+import * as meanings from '../shared/meanings.ts';
 import { exampleBook, options, optionsOf } from './options.ts';
 
 const request = component('AppsFileCheckRequest', {
   ...checkFields,
-  product_reference: Type.Optional(shortText()),
-  options: Type.Optional(options),
-  mode: Type.Optional(oneOf(...modes)),
+  product_reference: Type.Optional(meanings.productReference(shortText())),
+  options: Type.Optional(meanings.chosenOptions(options)),
+  mode: Type.Optional(field(oneOf(...modes), 'live or sandbox. Default: live')),
 });
 const read = bodyReader(request, checkIsComplete('product_reference'));
 

@@ -2,9 +2,13 @@ import type { Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
 import { component, count, shortText } from '../../body/fields.ts';
 import { exampleProduct } from '../shared/examples.ts';
+import * as meanings from '../shared/meanings.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
-const option = component('AppsNewOption', { option_reference: shortText(), count: count() });
+const option = component('AppsNewOption', {
+  option_reference: meanings.optionReference(shortText()),
+  count: meanings.optionCount(count()),
+});
 
 export const options = optionList(option);
 

@@ -3,6 +3,7 @@ import type { ProductOption } from '../../../domain/catalogue/catalogue.ts';
 import { component, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { exampleProduct } from '../shared/examples.ts';
+import * as meanings from '../shared/meanings.ts';
 import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
@@ -10,19 +11,26 @@ import { DEFAULT_UNIT, unitField } from '../shared/products/spine.ts';
 import { exampleBook, options, optionsOf } from './options.ts';
 
 const string = Type.String();
-const oneProduct = component('AppsProductReference', { product_reference: shortText() });
+const oneProduct = component('AppsProductReference', {
+  product_reference: meanings.productReference(shortText()),
+});
 const readOneProduct = bodyReader(oneProduct);
 
 const spineBody = component('AppsSpineRequest', {
-  product_reference: shortText(),
-  options: Type.Optional(options),
-  unit: unitField(),
+  product_reference: meanings.productReference(shortText()),
+  options: Type.Optional(meanings.chosenOptions(options)),
+  unit: meanings.unit(unitField()),
 });
 const readSpineBody = bodyReader(spineBody);
 
 export const productEndpoints = endpointsWith({
   list: {
-    reply: Type.Array(component('AppsProductEntry', { ...bodies.productEntry, product_reference: string })),
+    reply: Type.Array(
+      component('AppsProductEntry', {
+        ...bodies.productEntry,
+        product_reference: meanings.productReference(string),
+      }),
+    ),
     encode: productListEncoder(({ reference }) => ({ product_reference: reference })),
   },
   spine: {
@@ -38,12 +46,14 @@ export const productEndpoints = endpointsWith({
     example: { product_reference: exampleProduct },
     reply: component('AppsProduct', {
       ...bodies.productInfo,
-      options: Type.Array(
-        component('AppsProductOption', {
-          ...bodies.productOption,
-          option_reference: string,
-          type_name: string,
-        }),
+      options: meanings.allOptions(
+        Type.Array(
+          component('AppsProductOption', {
+            ...bodies.productOption,
+            option_reference: meanings.optionReference(string),
+            type_name: meanings.typeName(string),
+          }),
+        ),
       ),
     }),
     decode: (body) => ({ reference: readOneProduct(body).product_reference }),

@@ -4,6 +4,7 @@ import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
 import { component, shortText } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { BodyReading } from '../../endpoint.ts';
+import * as meanings from '../shared/meanings.ts';
 import { itemList } from '../shared/orders/bodies.ts';
 import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
@@ -13,12 +14,14 @@ import { exampleBook, options, optionsOf } from './options.ts';
 
 const basketBody = component('AppsBasket', {
   ...basketFields,
-  items: itemList(
-    component('AppsBasketItem', {
-      ...basketItemFields,
-      product_reference: shortText(),
-      options: Type.Optional(options),
-    }),
+  items: meanings.basketItems(
+    itemList(
+      component('AppsBasketItem', {
+        ...basketItemFields,
+        product_reference: meanings.productReference(shortText()),
+        options: Type.Optional(meanings.chosenOptions(options)),
+      }),
+    ),
   ),
 });
 

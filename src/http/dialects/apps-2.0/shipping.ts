@@ -1,25 +1,35 @@
 import Type, { type Static } from 'typebox';
-import { component } from '../../body/fields.ts';
+import { component, field } from '../../body/fields.ts';
 import { jsonReply } from '../../endpoint.ts';
+import * as meanings from '../shared/meanings.ts';
 import * as common from '../shared/shipping.ts';
 
 /** Shipping data on apps (interfaces.md 2.8): every list is wrapped in an object. */
 
 const levels = component('AppsShippingLevels', {
-  shipping_levels: Type.Array(component('AppsShippingLevel', common.levelFields)),
+  shipping_levels: field(
+    Type.Array(component('AppsShippingLevel', common.levelFields)),
+    'The shipping levels, slowest first',
+  ),
 });
 
 const countries = component('AppsCountries', {
-  shipping_countries: Type.Array(
-    component('AppsCountry', {
-      ...common.countryFields,
-      require_state: Type.Boolean({ description: 'Whether addresses in the country need a state' }),
-    }),
+  shipping_countries: field(
+    Type.Array(
+      component('AppsCountry', {
+        ...common.countryFields,
+        require_state: meanings.requireState(Type.Boolean()),
+      }),
+    ),
+    'The countries that can be shipped to',
   ),
 });
 
 const states = component('AppsStates', {
-  shipping_states: Type.Array(component('AppsState', common.stateFields)),
+  shipping_states: field(
+    Type.Array(component('AppsState', common.stateFields)),
+    'The states of the country; empty if it has none',
+  ),
 });
 
 export const shippingEndpoints = common.shippingEndpoints({

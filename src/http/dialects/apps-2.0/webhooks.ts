@@ -4,6 +4,7 @@ import { listOwnEvents } from '../../../operations/webhooks/events.ts';
 import { component, oneOf } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { clientEndpoint } from '../shared/client-endpoint.ts';
+import * as meanings from '../shared/meanings.ts';
 import {
   createdWebhook,
   decodeWebhookId,
@@ -22,7 +23,7 @@ const request = component('AppWebhook', newWebhook);
 const read = bodyReader(request);
 const eventPage = component('AppEventPage', {
   ...eventPageFields,
-  mode: Type.Optional(oneOf('live', 'sandbox')),
+  mode: Type.Optional(meanings.mode(oneOf('live', 'sandbox'))),
 });
 const readEventPage = bodyReader(eventPage);
 

@@ -8,13 +8,14 @@ import {
   fileCheckEndpoints as endpointsWith,
   fileCheckRequest,
 } from '../shared/file-checks.ts';
+import * as meanings from '../shared/meanings.ts';
 import { itemWithAliases, productAliases } from './aliases.ts';
 import { exampleBook, options, optionsOf } from './options.ts';
 
 const request = component('CoreFileCheckRequest', {
   ...checkFields,
-  product: Type.Optional(shortText()),
-  options: Type.Optional(options),
+  product: Type.Optional(meanings.productReference(shortText())),
+  options: Type.Optional(meanings.chosenOptions(options)),
 });
 const read = bodyReader(request, checkIsComplete('product'));
 

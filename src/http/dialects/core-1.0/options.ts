@@ -2,10 +2,14 @@ import type { Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
 import { component, count, shortText } from '../../body/fields.ts';
 import { exampleProduct } from '../shared/examples.ts';
+import * as meanings from '../shared/meanings.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
 /** On core, `type` contains the reference of an option. */
-const option = component('CoreNewOption', { type: shortText(), count: count() });
+const option = component('CoreNewOption', {
+  type: meanings.optionReference(shortText()),
+  count: meanings.optionCount(count()),
+});
 
 export const options = optionList(option);
 

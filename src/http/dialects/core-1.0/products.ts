@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { component, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { exampleProduct } from '../shared/examples.ts';
+import * as meanings from '../shared/meanings.ts';
 import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
@@ -9,13 +10,13 @@ import { DEFAULT_UNIT, unitField } from '../shared/products/spine.ts';
 import { itemWithAliases } from './aliases.ts';
 import { exampleBook, options, optionsOf } from './options.ts';
 
-const oneProduct = component('CoreProductReference', { reference: shortText() });
+const oneProduct = component('CoreProductReference', { reference: meanings.productReference(shortText()) });
 const readOneProduct = bodyReader(oneProduct);
 
 const spineBody = component('CoreSpineRequest', {
-  product: shortText(),
-  options: Type.Optional(options),
-  unit: unitField(),
+  product: meanings.productReference(shortText()),
+  options: Type.Optional(meanings.chosenOptions(options)),
+  unit: meanings.unit(unitField()),
 });
 const readSpineBody = bodyReader(spineBody);
 
@@ -37,7 +38,7 @@ export const productEndpoints = endpointsWith({
     example: { reference: exampleProduct },
     reply: component('CoreProduct', {
       ...bodies.productInfo,
-      options: Type.Array(component('CoreProductOption', bodies.productOption)),
+      options: meanings.allOptions(Type.Array(component('CoreProductOption', bodies.productOption))),
     }),
     decode: (body) => ({ reference: readOneProduct(body).reference }),
     encode: (info) => encodeProductInfo(info, optionOf),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { component } from '../../body/fields.ts';
+import { component, field } from '../../body/fields.ts';
 import { jsonReply } from '../../endpoint.ts';
+import * as meanings from '../shared/meanings.ts';
 import * as common from '../shared/shipping.ts';
 
 /** Shipping data on core (interfaces.md 2.8). */
@@ -8,20 +9,24 @@ import * as common from '../shared/shipping.ts';
 const levels = Type.Array(
   component('CoreShippingLevel', {
     ...common.levelFields,
-    shipping_level: Type.String({
-      description: 'Same value as shipping_level_reference; will be deprecated',
-    }),
+    shipping_level: field(
+      Type.String(),
+      'The same as shipping_level_reference; will be deprecated',
+      'cp_ground',
+    ),
   }),
 );
 
 const countries = Type.Array(
   component('CoreCountry', {
     ...common.countryFields,
-    require_state: Type.String({ description: '1 = addresses in the country need a state, else 0' }),
+    require_state: field(Type.String(), '1 = addresses in the country need a state; else 0', '1'),
   }),
 );
 
-const states = Type.Array(component('CoreState', { ...common.stateFields, name: Type.String() }));
+const states = Type.Array(
+  component('CoreState', { ...common.stateFields, name: meanings.stateName(Type.String()) }),
+);
 
 export const shippingEndpoints = common.shippingEndpoints({
   levels: {

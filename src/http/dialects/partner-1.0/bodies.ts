@@ -1,23 +1,46 @@
 import Type from 'typebox';
 import { cancelAnswers } from '../../../domain/partners/pulled-order.ts';
-import { component, pageSize, shortText, text } from '../../body/fields.ts';
+import { component, field, meaning, pageSize, shortText, text } from '../../body/fields.ts';
+import * as meanings from '../shared/meanings.ts';
 
 export const waitingQuery = component('WaitingQuery', {
-  limit: Type.Optional(pageSize()),
-  after: Type.Optional(shortText()),
+  limit: Type.Optional(
+    field(
+      pageSize(),
+      'The most orders of a page, oldest first. The header Link has the address of the next page',
+      '100',
+    ),
+  ),
+  after: Type.Optional(
+    field(
+      shortText(),
+      'Where the page begins: the value in the address of the next page, which the header Link has',
+      '100000010000',
+    ),
+  ),
 });
 
+const order = meaning('Full id of the order, as orders/ lists it and as its signals have it', '100000010000');
 export const oneOrder = component('PulledOrderName', {
-  order: text('the id of an order', { description: 'The id that orders/ lists, twelve digits or more' }),
+  order: order(text('the id of an order')),
 });
 
 export const rejection = component('Rejection', {
   ...oneOrder.properties,
-  cause: text('a string of up to 255 characters, not only blanks', {
-    pattern: '\\S',
-    description: 'One of the causes of canceled items, such as CancelBookSize, or any other text',
-  }),
-  message: Type.Optional(text('a string of up to 2000 characters', { maxLength: 2000 })),
+  cause: field(
+    text('a string of up to 255 characters, not only blanks', {
+      pattern: '\\S',
+    }),
+    'One of the causes of canceled items, such as CancelBookSize, or any other text',
+    'CancelBookSize',
+  ),
+  message: Type.Optional(
+    field(
+      text('a string of up to 2000 characters', { maxLength: 2000 }),
+      'Note for the operator',
+      'The pages are A4, not A5',
+    ),
+  ),
 });
 
 const string = Type.String();
@@ -25,22 +48,36 @@ const time = Type.String({ description: 'YYYY-MM-DD HH:MM:SS in UTC' });
 
 export const waitingOrders = Type.Array(
   component('WaitingOrder', {
-    order: Type.String({ description: 'The id of the order in its document and in signals' }),
-    order_date: time,
-    waiting_since: time,
-    collected: Type.String({
-      description: 'When you first read it, as YYYY-MM-DD HH:MM:SS in UTC; empty = not yet',
-    }),
-    priority: Type.String({ description: '1 = it replaces a faulty order; 5 = every other one' }),
-    items: Type.String({ description: 'Number of items that you produce' }),
-    copies: Type.String({ description: 'Copies of all these items' }),
+    order: order(Type.String()),
+    order_date: field(
+      time,
+      'When the order was accepted, as YYYY-MM-DD HH:MM:SS in UTC',
+      '2026-03-02 10:00:00',
+    ),
+    waiting_since: field(
+      time,
+      'Since when it waits to be taken, as YYYY-MM-DD HH:MM:SS in UTC',
+      '2026-03-02 10:05:00',
+    ),
+    collected: field(
+      Type.String(),
+      'When you first read it, as YYYY-MM-DD HH:MM:SS in UTC; empty = not yet',
+      '',
+    ),
+    priority: field(Type.String(), '1 = it replaces a faulty item and comes first; 5 = normal', '5'),
+    items: field(Type.String(), 'Number of items of the order that you produce', '1'),
+    copies: field(Type.String(), 'Copies of all these items', '50'),
   }),
 );
 
 export const sheetLink = component('SheetLink', {
-  order: string,
-  url: Type.String({ description: 'A signed link to a PDF' }),
-  expire_date: Type.String({ description: 'When the link expires, as ISO 8601' }),
+  order: meanings.order(string),
+  url: field(
+    Type.String(),
+    'A signed link to a PDF, which needs no credential',
+    'https://print.example/sheets/a1b2.pdf',
+  ),
+  expire_date: field(Type.String(), 'When the link expires, as ISO 8601', '2026-03-04T10:00:00+00:00'),
 });
 
 /**
@@ -48,49 +85,67 @@ export const sheetLink = component('SheetLink', {
  * order.
  */
 export const acceptedOrder = component('AcceptedOrder', {
-  order: string,
-  status: Type.String({ description: 'accepted, or already_accepted if it was taken before' }),
+  order: meanings.order(string),
+  status: field(Type.String(), 'accepted, or already_accepted if it was taken before', 'accepted'),
 });
 
 export const rejectedOrder = component('RejectedOrder', {
-  order: string,
-  status: Type.String({ description: 'rejected, or already_rejected if it was refused before' }),
+  order: meanings.order(string),
+  status: field(Type.String(), 'rejected, or already_rejected if it was refused before', 'rejected'),
 });
 
 export const cancelQuery = component('CancelQuery', {});
 
+const number = meaning('Number of the cancel in the order', '1');
 export const waitingCancels = Type.Array(
   component('WaitingCancel', {
-    order: Type.String({ description: 'The id of the order in its document and in signals' }),
-    number: Type.String({ description: 'The number of the cancel in the order' }),
-    canceled: time,
-    reason: Type.String({
-      description: 'What the operator said, or that the items go to another print partner',
-    }),
-    items: Type.Array(
-      component('WaitingCancelItem', {
-        item: Type.String({ description: 'The id of the item in the document of the order and in signals' }),
-        count: Type.String({ description: 'Copies that are canceled' }),
-        left: Type.String({
-          description: 'Copies that are still to be made; the newest number of the order counts',
+    order: field(Type.String(), 'The id of the order in its document and in signals', '100000010000'),
+    number: number(Type.String()),
+    canceled: field(time, 'When it was canceled, as YYYY-MM-DD HH:MM:SS in UTC', '2026-03-02 11:00:00'),
+    reason: field(
+      Type.String(),
+      'What the operator said, or that the items go to another print partner',
+      'the event takes place with fewer guests',
+    ),
+    items: meanings.items(
+      Type.Array(
+        component('WaitingCancelItem', {
+          item: field(
+            Type.String(),
+            'Id of the item in the document of the order and in signals',
+            '100000120001',
+          ),
+          count: field(Type.String(), 'Copies that are canceled', '10'),
+          left: field(
+            Type.String(),
+            'Copies that are still to be made; the cancel with the highest number counts',
+            '40',
+          ),
         }),
-      }),
+      ),
     ),
   }),
 );
 
 export const cancelAnswer = component('CancelAnswer', {
   ...oneOrder.properties,
-  number: text('the number of a cancel', { description: 'The number that orders/cancels lists' }),
-  answer: text(cancelAnswers.join(' or '), {
-    description:
-      'confirmed = nothing of what was canceled will be made; too_late = it is made, or being made',
-  }),
-  message: Type.Optional(text('a string of up to 2000 characters', { maxLength: 2000 })),
+  number: number(text('the number of a cancel')),
+  answer: field(
+    text(cancelAnswers.join(' or ')),
+    'confirmed = nothing of what was canceled will be made; too_late = it is made, or being made',
+    'confirmed',
+  ),
+  message: Type.Optional(
+    field(
+      text('a string of up to 2000 characters', { maxLength: 2000 }),
+      'More for the operator, up to 2000 characters',
+      'It is on the press',
+    ),
+  ),
 });
 
 export const answeredCancel = component('AnsweredCancel', {
-  order: string,
-  number: string,
-  status: Type.String({ description: 'confirmed or too_late, as sent' }),
+  order: meanings.order(string),
+  number: number(string),
+  status: field(Type.String(), 'confirmed or too_late, as sent', 'confirmed'),
 });

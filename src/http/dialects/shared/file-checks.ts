@@ -15,6 +15,7 @@ import {
 import {
   component,
   enumerated,
+  field,
   fileAddress,
   md5,
   oneOf,
@@ -26,6 +27,7 @@ import type { ShapeCheck } from '../../body/read-body.ts';
 import { type Declared, jsonReply } from '../../endpoint.ts';
 import { missing, type WireProblem } from '../../problems.ts';
 import { clientEndpoint } from './client-endpoint.ts';
+import * as meanings from './meanings.ts';
 import { fileDefect } from './orders/bodies.ts';
 import { defectOf, rangesText } from './orders/encode.ts';
 
@@ -89,81 +91,139 @@ export function fileCheckRequest({
 
 /** The fields of a request that core and apps share. */
 export const checkFields = {
-  id: Type.Optional(shortText()),
-  files: Type.Optional(
-    Type.Array(
-      component('FileToCheck', {
-        type: oneOf('product', 'cover', 'book', 'box'),
-        url: fileAddress(),
-        md5sum: Type.Optional(md5()),
-      }),
-      { minItems: 1, maxItems: MOST_FILES, expected: `an array of 1 to ${MOST_FILES} files` },
+  id: Type.Optional(
+    field(
+      shortText(),
+      'Id of a check of the last 7 days, instead of product and files',
+      '9f8e7d6c5b4a39281706f5e4d3c2b1a0',
     ),
   ),
-  wait: Type.Optional(seconds()),
+  files: Type.Optional(
+    field(
+      Type.Array(
+        component('FileToCheck', {
+          type: field(oneOf('product', 'cover', 'book', 'box'), 'Kind of the file'),
+          url: meanings.url(fileAddress()),
+          md5sum: Type.Optional(meanings.md5sum(md5())),
+        }),
+        { minItems: 1, maxItems: MOST_FILES, expected: `an array of 1 to ${MOST_FILES} files` },
+      ),
+      'The files of one item',
+    ),
+  ),
+  wait: Type.Optional(
+    field(seconds(), 'How long the call waits for the report, in seconds. Default: 10', '5'),
+  ),
 };
 
 const string = Type.String();
 const length = Type.String({ description: 'Millimetres with two decimals' });
 const lengthOrNone = Type.String({ description: 'Millimetres with two decimals; empty if it is not known' });
-const pageBox = () => component('PageBox', { x: length, y: length, width: length, height: length });
+const pageBox = () =>
+  component('PageBox', {
+    x: field(length, 'Distance from the left edge of the media box in millimetres with two decimals', '0.00'),
+    y: field(
+      length,
+      'Distance from the lower edge of the media box in millimetres with two decimals',
+      '0.00',
+    ),
+    width: field(length, 'Width in millimetres with two decimals', '154.00'),
+    height: field(length, 'Height in millimetres with two decimals', '216.00'),
+  });
 
 const checkedFile = component('CheckedFile', {
-  file: Type.String({ description: 'Its place in the request, from 1' }),
-  type: string,
-  state: enumerated('CheckedFileState', ['waiting', 'running', 'fetched', 'failed']),
-  code: Type.String({ description: 'Why it was not fetched, as a reason code; else empty' }),
-  sentence: Type.String({ description: 'The reason in words' }),
-  remedy: string,
-  md5sum: Type.String({ description: 'Of the fetched file; else empty' }),
-  sha256: Type.String({ description: 'Of the fetched file; else empty' }),
-  size: Type.String({ description: 'In bytes; else empty' }),
-  format: string,
-  pages: Type.String({ description: 'The pages of a PDF; else empty' }),
-  boxes: Type.Array(
-    component('PageBoxes', {
-      pages: Type.String({ description: 'The pages that have them, such as 1-3,5' }),
-      media: pageBox(),
-      crop: Type.Optional(pageBox()),
-      bleed: Type.Optional(pageBox()),
-      trim: Type.Optional(pageBox()),
-      rotation: Type.String({ description: 'In degrees' }),
-    }),
-    { description: 'Boxes of a PDF; x and y from the lower left corner of the media box' },
+  file: field(Type.String(), 'Place of the file in the request, from 1', '1'),
+  type: meanings.type(string),
+  state: meanings.state(enumerated('CheckedFileState', ['waiting', 'running', 'fetched', 'failed'])),
+  code: field(Type.String(), 'Why it was not fetched, as a reason code; else empty', 'md5_mismatch'),
+  sentence: meanings.sentence(Type.String()),
+  remedy: meanings.remedy(string),
+  md5sum: field(Type.String(), 'MD5 sum of what was fetched; else empty', 'd41d8cd98f00b204e9800998ecf8427e'),
+  sha256: meanings.sha256(Type.String()),
+  size: meanings.size(Type.String()),
+  format: field(string, 'Format of the content: pdf, png, jpg or zip; empty if it is not known', 'pdf'),
+  pages: field(Type.String(), 'Number of pages of a PDF; else empty', '224'),
+  boxes: field(
+    Type.Array(
+      component('PageBoxes', {
+        pages: field(Type.String(), 'The pages that have these boxes', '1-224'),
+        media: field(pageBox(), 'The media box: the size of the page in the file'),
+        crop: Type.Optional(field(pageBox(), 'The crop box: what viewers show. Absent if the page has none')),
+        bleed: Type.Optional(field(pageBox(), 'The bleed box. Absent if the page has none')),
+        trim: Type.Optional(
+          field(pageBox(), 'The trim box: the size after cutting. Absent if the page has none'),
+        ),
+        rotation: field(Type.String(), 'How far viewers turn the page clockwise, in degrees', '0'),
+      }),
+    ),
+    'The page boxes of a PDF, with x and y from the lower left corner of the media box',
   ),
   image: Type.Optional(
-    component('ImageSize', {
-      width: Type.String({ description: 'In pixels' }),
-      height: string,
-      dpi: Type.String({ description: 'The declared resolution; else empty' }),
-      colour_space: string,
-    }),
+    field(
+      component('ImageSize', {
+        width: field(Type.String(), 'Width in pixels', '1819'),
+        height: field(string, 'Height in pixels', '2551'),
+        dpi: field(Type.String(), 'Resolution in dots per inch that the image states; else empty', '300'),
+        colour_space: meanings.colourSpace(string),
+      }),
+      'The size of an image. Absent for other formats',
+    ),
   ),
-  expected: component('ExpectedFile', {
-    total_pages: Type.String({ description: 'As requested; else empty' }),
-    width: lengthOrNone,
-    height: Type.String({ description: 'After cutting: of one page, or of the open cover' }),
-    bleed: length,
-    spine: lengthOrNone,
-  }),
-  defects: Type.Array(fileDefect),
-  preview: Type.String({
-    description: 'Address of a picture of the first page, which needs no credential and expires; else empty',
-  }),
+  expected: field(
+    component('ExpectedFile', {
+      total_pages: field(Type.String(), 'Number of pages, as requested; else empty', '224'),
+      width: field(
+        lengthOrNone,
+        'Width after cutting, of one page or of the open cover, in millimetres with two decimals; empty if it is not known',
+        '148.00',
+      ),
+      height: field(
+        Type.String(),
+        'Height after cutting, of one page or of the open cover, in millimetres with two decimals; empty if it is not known',
+        '210.00',
+      ),
+      bleed: field(length, 'Bleed on every side in millimetres with two decimals', '3.00'),
+      spine: field(
+        lengthOrNone,
+        'Width of the spine in millimetres with two decimals; empty if it is not known',
+        '13.44',
+      ),
+    }),
+    'Requirements for the file, by the catalogue',
+  ),
+  defects: meanings.defects(Type.Array(fileDefect)),
+  preview: field(
+    Type.String(),
+    'Address of a picture of the first page, which needs no credential and expires; else empty',
+    'https://print.example/previews/a1b2.png',
+  ),
 });
 
 const reply = component('FileCheck', {
-  id: Type.String({ description: 'Use it to request the report again' }),
-  state: enumerated('FileCheckState', ['waiting', 'done']),
-  verdict: Type.String({
-    description: `What an order with these files would come to: ${verdicts.join(', ')}; empty while state is waiting`,
-  }),
-  product: string,
-  product_reference: string,
-  create_date: Type.String({ description: 'YYYY-MM-DD HH:MM:SS in UTC' }),
-  expire_date: Type.String({ format: 'date-time', description: 'When the report is deleted' }),
-  files: Type.Array(checkedFile),
-  warnings,
+  id: field(Type.String(), 'Use it to request the report again', '9f8e7d6c5b4a39281706f5e4d3c2b1a0'),
+  state: field(
+    enumerated('FileCheckState', ['waiting', 'done']),
+    'waiting: files are still being fetched or read. done: the report is complete',
+  ),
+  verdict: field(
+    Type.String(),
+    `What an order with these files would come to: ${verdicts.join(', ')}; empty while state is waiting`,
+    'ok',
+  ),
+  product: meanings.productReference(string),
+  product_reference: meanings.productReference(string),
+  create_date: field(
+    Type.String(),
+    'When the check began, as YYYY-MM-DD HH:MM:SS in UTC',
+    '2026-03-02 10:00:00',
+  ),
+  expire_date: field(
+    Type.String({ format: 'date-time' }),
+    'When the report is deleted (ISO 8601)',
+    '2026-03-09T10:00:00+00:00',
+  ),
+  files: field(Type.Array(checkedFile), 'The checked files, in the order of the request'),
+  warnings: meanings.warnings(warnings),
 });
 
 /** The endpoint without the differences between core and apps. */

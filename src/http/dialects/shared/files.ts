@@ -1,28 +1,41 @@
 import Type, { type Static } from 'typebox';
 import { formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import { beginUpload } from '../../../operations/files/uploads.ts';
-import { byteCount, component, md5, shortText } from '../../body/fields.ts';
+import { byteCount, component, field, md5, meaning, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { jsonReply } from '../../endpoint.ts';
 import { clientEndpoint } from './client-endpoint.ts';
+import * as meanings from './meanings.ts';
 
+const sizeInBytes = meaning('Size of the file in bytes', '1048576');
 /** Files that clients send to the service, on core and apps alike. */
 
 const announcedFile = component('AnnouncedFile', {
-  size: byteCount(),
-  md5sum: Type.Optional(md5()),
-  name: Type.Optional(shortText()),
+  size: sizeInBytes(byteCount()),
+  md5sum: Type.Optional(
+    field(
+      md5(),
+      'MD5 sum of the file in 32 hexadecimal digits. With it, other bytes are refused',
+      'd41d8cd98f00b204e9800998ecf8427e',
+    ),
+  ),
+  name: Type.Optional(meanings.fileName(shortText())),
 });
 const readAnnouncedFile = bodyReader(announcedFile);
 
 const begunUpload = component('BegunUpload', {
-  upload: Type.String({
-    description:
-      'URL that the bytes are sent to: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.',
-  }),
-  file: Type.String({ description: 'The url of the file in orders/add and orders/files/replace' }),
-  expires: Type.String({ description: 'End of the upload period, ISO 8601' }),
-  size: Type.String(),
+  upload: field(
+    Type.String(),
+    'URL that the bytes are sent to: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.',
+    'https://print.example/uploads/a1b2',
+  ),
+  file: field(
+    Type.String(),
+    'The url of the file in orders/add and orders/files/replace',
+    'platen:Zm9yIGV4YW1wbGUgb25seSwgbm90IGEgcmVhbCBvbmU',
+  ),
+  expires: field(Type.String(), 'End of the upload period (ISO 8601)', '2026-03-03T10:00:00+00:00'),
+  size: sizeInBytes(Type.String()),
 });
 
 export const fileEndpoints = {

@@ -1,21 +1,37 @@
 import Type from 'typebox';
 import type { Country, CountryState, ShippingLevel } from '../../../domain/catalogue/catalogue.ts';
 import { shippingCountries, shippingLevels, shippingStates } from '../../../operations/catalogue/shipping.ts';
-import { component, country } from '../../body/fields.ts';
+import { component, country, field, meaning } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Declared } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import { clientEndpoint } from './client-endpoint.ts';
+import * as meanings from './meanings.ts';
 
 /** The parts of shipping data that core and apps share (interfaces.md 2.8). */
 const string = Type.String();
-const oneCountry = component('CountryReference', { country_reference: country() });
+const countryReference = meaning('The country (ISO 3166-1 alpha-2)', 'US');
+const oneCountry = component('CountryReference', { country_reference: countryReference(country()) });
 const readOneCountry = bodyReader(oneCountry);
 
-export const levelFields = { shipping_level_reference: string, name: string, note: string };
-export const countryFields = { country_reference: string, note: string };
-export const stateFields = { state_reference: string, note: string };
+export const levelFields = {
+  shipping_level_reference: field(
+    string,
+    'Reference of the shipping level, as orders have it in shipping_level',
+    'cp_ground',
+  ),
+  name: field(string, 'Short name of the level', 'Ground - Tracked'),
+  note: field(string, 'Description of the level', 'Delivery by ground, with tracking'),
+};
+export const countryFields = {
+  country_reference: countryReference(string),
+  note: field(string, 'Name of the country', 'United States of America'),
+};
+export const stateFields = {
+  state_reference: field(string, 'The state (ANSI INCITS 38:2009 alpha-2)', 'NY'),
+  note: meanings.stateName(string),
+};
 
 export function levelOf({ reference, name, note }: ShippingLevel) {
   return { shipping_level_reference: reference, name, note };

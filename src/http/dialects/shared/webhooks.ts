@@ -28,11 +28,14 @@ import {
   type ShownAttempt,
   testWebhook,
 } from '../../../operations/webhooks/events.ts';
+import { EVENT_ID } from '../../body/example-event.ts';
 import {
   component,
   dateOrTime,
   enumerated,
+  field,
   flag,
+  meaning,
   oneOf,
   pageSize,
   position,
@@ -42,6 +45,7 @@ import {
 } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { endpoint, jsonReply } from '../../endpoint.ts';
+import * as meanings from './meanings.ts';
 
 /** Webhooks of clients and of apps (decisions.md §9). The id of a webhook is a number, because existing clients hold it as an integer. */
 
@@ -49,41 +53,83 @@ import { endpoint, jsonReply } from '../../endpoint.ts';
 const url = () =>
   text('a complete URL of up to 2048 characters that begins with https://', { maxLength: 2048 });
 
+const targetUrl = meaning(
+  'Where events are sent: an address that begins with https://',
+  'https://shop.example/hooks/platen',
+);
 /** The fields of a new webhook that core and apps share. */
 export const newWebhook = {
-  url: url(),
-  mode: Type.Optional(oneOf(...endpointModes)),
+  url: targetUrl(url()),
+  mode: Type.Optional(
+    field(
+      oneOf(...endpointModes),
+      'Whether events of live orders, of sandbox orders, or of both are sent. Default: both; sandbox for a sandbox key',
+    ),
+  ),
   types: Type.Optional(
-    Type.Array(shortText(), { minItems: 1, maxItems: 50, expected: 'an array of 1 to 50 types of events' }),
+    field(
+      Type.Array(shortText(), { minItems: 1, maxItems: 50, expected: 'an array of 1 to 50 types of events' }),
+      'The types of the events that are sent. Without it all but OrderError and FileDelayed',
+      ['ItemShipped', 'OrderError'],
+    ),
   ),
 };
 
 const id = Type.Integer();
 const string = Type.String();
-const timeOrEmpty = (description: string) => Type.String({ description: `${description}; else empty` });
 
+const webhookId = field(id, 'Id of the webhook', 12);
+const oldSecretUntil = field(
+  string,
+  'Until when the previous secret signs as well (ISO 8601); else empty',
+  '2026-03-03T10:00:00+00:00',
+);
 const webhookFields = {
-  id,
-  status: enumerated('WebhookStatus', endpointStatuses),
-  url: Type.String({ description: 'Values in its query are masked' }),
-  mode: enumerated('WebhookMode', endpointModes),
-  types: Type.Array(enumerated('EventType', eventTypes)),
-  create_date: Type.String({ format: 'date-time' }),
-  disabled_reason: Type.String({
-    description: `One of ${disabledReasons.join(', ')}; empty if it is active`,
-  }),
-  failing_since: timeOrEmpty('Since when it has failed without a delivery'),
-  paused_until: timeOrEmpty('Nothing is sent before this time'),
-  old_secret_until: timeOrEmpty('Until then the secret before the newest signs as well'),
+  id: webhookId,
+  status: field(
+    enumerated('WebhookStatus', endpointStatuses),
+    'active: events are sent. disabled: they are kept. deleted: they are not kept',
+  ),
+  url: field(
+    Type.String(),
+    'Where events are sent; values in its query are masked',
+    'https://shop.example/hooks/platen',
+  ),
+  mode: field(
+    enumerated('WebhookMode', endpointModes),
+    'Whether events of live orders, of sandbox orders, or of both are sent',
+  ),
+  types: meanings.types(Type.Array(enumerated('EventType', eventTypes))),
+  create_date: field(
+    Type.String({ format: 'date-time' }),
+    'When the webhook was added (ISO 8601)',
+    '2026-03-02T10:00:00+00:00',
+  ),
+  disabled_reason: field(
+    Type.String(),
+    `Why it is disabled: ${disabledReasons.join(', ')}; empty if it is active`,
+    '',
+  ),
+  failing_since: field(string, 'Since when all attempts have failed (ISO 8601); else empty', ''),
+  paused_until: field(string, 'Nothing is sent before this time (ISO 8601); else empty', ''),
+  old_secret_until: oldSecretUntil,
 };
 const webhook = component('Webhook', webhookFields);
 
 /** A new webhook, the only reply with its secrets. */
 export const createdWebhook = component('CreatedWebhook', {
   ...webhookFields,
-  url: Type.String(),
-  apikey: Type.String({ description: 'Part of the body of every event; shown only now' }),
-  secret: Type.String({ description: 'Signs every event as Standard Webhooks say; shown only now' }),
+  url: targetUrl(Type.String()),
+  apikey: field(
+    Type.String(),
+    'The key that stands in the body of every event. Shown only now',
+    'plt_hook_0000000000000000000000000000000000000',
+  ),
+  secret: field(
+    Type.String(),
+    'The secret that signs every event, as Standard Webhooks describe. Shown only now',
+    'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+  ),
 });
 
 const orEmpty = (time: Date | null) => (time ? formatOffsetTime(time) : '');
@@ -112,8 +158,11 @@ export function encodeCreated({ endpoint, url: whole, key, secret }: CreatedWebh
 }
 
 export const deletedWebhook = component('DeletedWebhook', {
-  id,
-  status: enumerated('DeletedWebhookStatus', ['deleted', 'unknown']),
+  id: webhookId,
+  status: field(
+    enumerated('DeletedWebhookStatus', ['deleted', 'unknown']),
+    'deleted, or unknown if the client has no such webhook',
+  ),
 });
 
 export function encodeDeleted({
@@ -126,7 +175,7 @@ export function encodeDeleted({
   return jsonReply<Static<typeof deletedWebhook>>({ id: deletedId, status: deleted ? 'deleted' : 'unknown' });
 }
 
-export const oneWebhook = { id: rowId() };
+export const oneWebhook = { id: field(rowId(), 'Id of the webhook', '12') };
 const byId = component('OneWebhook', oneWebhook);
 const readId = bodyReader(byId);
 export const decodeWebhookId = (body: object) => ({ id: Number(readId(body).id) });
@@ -135,45 +184,85 @@ const add = component('NewWebhook', newWebhook);
 const readAdd = bodyReader(add);
 
 /** The fields of a page of events that core and apps share. */
-export const eventPageFields = { after: Type.Optional(position()), limit: Type.Optional(pageSize()) };
+export const eventPageFields = {
+  after: Type.Optional(
+    field(position(), 'Only events after this place: the value of after in the last reply', '0'),
+  ),
+  limit: Type.Optional(field(pageSize(), 'The most events of a page. Default: 100', '100')),
+};
 const eventPage = component('EventPage', eventPageFields);
 const readEventPage = bodyReader(eventPage);
 const eventFields = Type.Record(Type.String(), Type.String());
 export const events = component('EventList', {
-  events: Type.Array(
-    component('ListedEvent', {
-      id: Type.String({ description: 'Equal to the header webhook-id' }),
-      event: { ...eventFields, description: 'The body of the webhook without its apikey' },
-    }),
+  events: field(
+    Type.Array(
+      component('ListedEvent', {
+        id: field(Type.String(), 'Id of the event, the same as in the header webhook-id', EVENT_ID),
+        event: field(
+          { ...eventFields },
+          'The body of the webhook without its apikey. OrderError in state 11 has file, host, status, bytes, md5sum_expected and md5sum_actual of the file that could not be fetched. FileDelayed has them too, with attempts and next_attempt',
+          {
+            type: 'ItemShipped',
+            order: '100000010000',
+            item: '100000010001',
+            order_reference: 'order-4711',
+            item_reference: 'item-1',
+            datetime: '2026-03-02T10:00:00+00:00',
+            tracking: '00340434161094042557',
+            shipping_option: 'DHL Paket',
+            url: 'https://www.dhl.example/track/00340434161094042557',
+          },
+        ),
+      }),
+    ),
+    'The events, oldest first',
   ),
-  after: Type.String({ description: 'Send it with the next call, which continues there' }),
+  after: field(Type.String(), 'Send it with the next call, which continues here', '42'),
 });
 
 const attemptPage = component('AttemptPage', {
   ...oneWebhook,
-  before: Type.Optional(rowId()),
-  limit: Type.Optional(pageSize()),
+  before: Type.Optional(
+    field(rowId(), 'Only attempts before this one: the id of the last attempt of the previous page', '4711'),
+  ),
+  limit: Type.Optional(field(pageSize(), 'The most attempts of a page. Default: 100', '100')),
 });
 const readAttemptPage = bodyReader(attemptPage);
-const headers = (description: string) =>
-  Type.Array(component('HttpHeader', { name: string, value: string }), { description });
+const headers = () =>
+  Type.Array(
+    component('HttpHeader', {
+      name: field(string, 'Name of the header', 'webhook-id'),
+      value: field(string, 'Value of the header', EVENT_ID),
+    }),
+  );
 const attempt = component('WebhookAttempt', {
-  id: string,
-  event: Type.String({ description: 'The id of the event' }),
-  type: enumerated('EventType', eventTypes),
-  order_reference: string,
-  attempt: Type.String({ description: 'Its number among the attempts of the event' }),
-  datetime: Type.String({ format: 'date-time' }),
-  request_headers: headers('As they were sent; empty if nothing was'),
-  request_body: Type.String({ description: 'With a masked apikey' }),
-  outcome: enumerated('DeliveryOutcome', deliveryOutcomes),
-  status: Type.String({ description: 'The status of the answer; empty if there was none' }),
-  code: Type.String({ description: 'Why there was no answer; else empty' }),
-  answer: Type.String({ description: 'The beginning of the answer, or why none arrived' }),
-  answer_headers: headers('As many as are kept'),
-  ms: Type.String({ description: 'How long it took' }),
-  next_attempt: timeOrEmpty('When the event is sent again'),
-  set_aside: Type.Boolean({ description: 'The attempts are used up; later events of the order are sent' }),
+  id: field(string, 'Id of the attempt', '4711'),
+  event: field(Type.String(), 'The id of the event', EVENT_ID),
+  type: meanings.eventType(enumerated('EventType', eventTypes)),
+  order_reference: meanings.orderReference(string),
+  attempt: field(Type.String(), 'Number of the attempt among those of the event', '1'),
+  datetime: field(
+    Type.String({ format: 'date-time' }),
+    'When the attempt was made (ISO 8601)',
+    '2026-03-02T10:00:00+00:00',
+  ),
+  request_headers: field(headers(), 'The headers that were sent; empty if nothing was sent'),
+  request_body: field(
+    Type.String(),
+    'The body that was sent, with a masked apikey',
+    '{"apikey":"…","type":"ItemShipped"}',
+  ),
+  outcome: field(enumerated('DeliveryOutcome', deliveryOutcomes), 'Outcome of the attempt'),
+  status: field(Type.String(), 'HTTP status of the answer; empty if there was none', '200'),
+  code: field(Type.String(), 'Why there was no answer, as a reason code; else empty', ''),
+  answer: field(Type.String(), 'The beginning of the answer, or why none arrived', 'ok'),
+  answer_headers: field(headers(), 'The headers of the answer, as many as are kept'),
+  ms: field(Type.String(), 'How long the attempt took, in milliseconds', '84'),
+  next_attempt: field(string, 'When the event is sent again (ISO 8601); else empty', ''),
+  set_aside: field(
+    Type.Boolean(),
+    'Whether the attempts of the event are spent, so that later events of the order are sent',
+  ),
 });
 
 function attemptOf(one: ShownAttempt): Static<typeof attempt> {
@@ -197,35 +286,48 @@ function attemptOf(one: ShownAttempt): Static<typeof attempt> {
   };
 }
 
-const resend = component('ResentEvent', { ...oneWebhook, event: shortText() });
+const resend = component('ResentEvent', { ...oneWebhook, event: meanings.event(shortText()) });
 const readResend = bodyReader(resend);
-const resent = component('ResentEventReply', { id, event: string });
+const resent = component('ResentEventReply', { id: webhookId, event: meanings.event(string) });
 
 const replay = component('WebhookReplay', {
   ...oneWebhook,
-  since: dateOrTime(),
-  only_failed: Type.Optional(flag()),
-  dry_run: Type.Optional(flag()),
+  since: field(dateOrTime(), 'Events since this time are sent again', '2026-03-02'),
+  only_failed: Type.Optional(meanings.onlyFailed(flag())),
+  dry_run: Type.Optional(field(flag(), 'Nothing is sent; the reply counts what would be')),
 });
 const readReplay = bodyReader(replay);
 const replayed = component('WebhookReplayReply', {
-  id,
-  orders: string,
-  events: Type.String({ description: 'Events that are sent, or would be with dry_run' }),
-  dry_run: Type.Boolean(),
+  id: webhookId,
+  orders: field(string, 'Number of orders whose events are sent, or would be with dry_run', '3'),
+  events: field(Type.String(), 'Number of events that are sent, or would be with dry_run', '7'),
+  dry_run: field(Type.Boolean(), 'Whether nothing was sent'),
 });
 
-const tested = component('WebhookTest', { ...oneWebhook, type: Type.Optional(shortText()) });
+const tested = component('WebhookTest', {
+  ...oneWebhook,
+  type: Type.Optional(
+    field(
+      shortText(),
+      'Only an event of this type. Without it one of each type of the webhook',
+      'ItemShipped',
+    ),
+  ),
+});
 const readTested = bodyReader(tested);
 const sentTest = component('WebhookTestReply', {
-  id,
-  types: Type.Array(enumerated('EventType', eventTypes)),
+  id: webhookId,
+  types: field(Type.Array(enumerated('EventType', eventTypes)), 'The types of the events that were sent'),
 });
 
 const rotated = component('RotatedWebhook', {
-  id,
-  secret: Type.String({ description: 'Shown only now' }),
-  old_secret_until: string,
+  id: webhookId,
+  secret: field(
+    Type.String(),
+    'The new secret, which signs every event. Shown only now',
+    'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+  ),
+  old_secret_until: oldSecretUntil,
 });
 
 const USUAL_PAGE = 100;
@@ -353,7 +455,7 @@ export const webhookEndpoints = {
       return { id: Number(one), event };
     },
     encode: ({ id: one, event }) => jsonReply<Static<typeof resent>>({ id: one, event }),
-    example: { id: '12', event: 'evt_10000001_1_mm90cijs' },
+    example: { id: '12', event: EVENT_ID },
   }),
   'webhooks/replay': endpoint(replayWebhook, {
     name: 'ReplayEvents',

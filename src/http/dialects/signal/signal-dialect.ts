@@ -2,32 +2,70 @@ import Type, { type TSchema } from 'typebox';
 import type { PartnerActor } from '../../../domain/actor.ts';
 import { fullItemId } from '../../../domain/orders/order-number.ts';
 import type { Path } from '../../../domain/refusal.ts';
-import { strongest, verdicts } from '../../../domain/signals/signal.ts';
+import { type SignalType, strongest, verdicts } from '../../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS } from '../../../domain/signals/signal-caps.ts';
 import { type RecordedSignals, recordSignals } from '../../../operations/signals/record.ts';
 import { exampleSignalKey, signalKey } from '../../auth/api-key.ts';
-import { component, enumerated, gmtTime, hours, shortText, text } from '../../body/fields.ts';
+import { component, enumerated, field, gmtTime, hours, meaning, shortText, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Deprecated } from '../../deprecation.ts';
 import type { Dialect } from '../../dialect.ts';
 import { endpoint, jsonReply } from '../../endpoint.ts';
 import { invalidEverywhere, type Preferences } from '../../statuses.ts';
+import * as meanings from '../shared/meanings.ts';
 import { isBundle, type SignalWireMapping, signalReader } from './signal-reader.ts';
 
 /** The fields of signal types (interfaces.md 2.1). */
 const note = () => text('a string of up to 2000 characters', { maxLength: 2000 });
-export const aboutOrder = { order: shortText(), datetime: gmtTime() };
-export const aboutItem = { ...aboutOrder, item: shortText() };
-export const delayed = { cause: Type.Optional(note()), delay: Type.Optional(hours()) };
-export const canceled = { ...delayed, message: Type.Optional(note()) };
+export const aboutOrder = {
+  order: meanings.order(shortText()),
+  datetime: field(gmtTime(), 'When it happened at the print partner', '2026-03-02 10:00:00 GMT'),
+};
+const itemId = meaning('Full id of the item, as in the document of its order', '100000010001');
+export const aboutItem = { ...aboutOrder, item: itemId(shortText()) };
+const delay = Type.Optional(field(hours(), 'The expected delay in hours', '24'));
+export const delayed = {
+  cause: Type.Optional(field(note(), 'What went wrong in production', 'Cutting error')),
+  delay,
+};
+export const canceled = {
+  cause: Type.Optional(
+    field(
+      note(),
+      'Why the item is canceled: one of the causes of the guide, such as CancelBookSize, or any other text',
+      'CancelBookSize',
+    ),
+  ),
+  delay,
+  message: Type.Optional(
+    field(note(), 'What the client should know about the cancellation', 'The pages are A4, not A5'),
+  ),
+};
+
+export const typeMeanings: Readonly<Record<SignalType, string>> = {
+  ItemRegistered: 'Production has registered the item',
+  ItemProduce: 'Production of the item has started',
+  ItemProduced: 'Production of the item is complete',
+  ItemPacked: 'The item has been packed',
+  ItemShipped: 'The item has been shipped',
+  ItemDelay: 'An error in production, from which it can recover, delays the item',
+  ItemError: 'The same as ItemDelay; deprecated',
+  ItemCanceled: 'The item is canceled',
+};
 
 const verdict = () => enumerated('SignalVerdict', verdicts);
 
+const effect = meaning('The effect of the signal');
 const recorded = component('RecordedSignals', {
-  status: Type.String(),
-  verdict: Type.Optional(verdict()),
-  verdicts: Type.Optional(Type.Array(component('ItemVerdict', { item: Type.String(), verdict: verdict() }))),
+  status: field(Type.String(), 'Always recorded', 'recorded'),
+  verdict: Type.Optional(effect(verdict())),
+  verdicts: Type.Optional(
+    field(
+      Type.Array(component('ItemVerdict', { item: itemId(Type.String()), verdict: effect(verdict()) })),
+      'The effects of the signals of a bundle, in its order',
+    ),
+  ),
 });
 
 /** On this interface unknown keys and revoked keys have different statuses (decisions.md §1). */
@@ -79,7 +117,10 @@ export function signalDialect<WireType extends string>({
   const bodies = Object.values<{ body: TSchema }>(mapping.types).map(({ body }) => body);
   const signal = Type.Union(bodies, { component: `Signal${suffix}` });
   const bundle = component(`SignalBundle${suffix}`, {
-    items: Type.Array(signal, { minItems: 1, maxItems: 1000 }),
+    items: field(
+      Type.Array(signal, { minItems: 1, maxItems: 1000 }),
+      'Up to 1,000 signals. All of them are recorded, or none',
+    ),
   });
   return {
     name: `signal-${mapping.version}`,

@@ -2,18 +2,28 @@ import Type, { type Static } from 'typebox';
 import type { ClientActor } from '../../../domain/actor.ts';
 import { type UserInfo, userInfo } from '../../../operations/access/who-am-i.ts';
 import { bearer, type ScopeDemand } from '../../auth/bearer.ts';
-import { component } from '../../body/fields.ts';
+import { component, field } from '../../body/fields.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import { jsonReply } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import { clientEndpoint, clientPreferences } from '../shared/client-endpoint.ts';
+import * as meanings from '../shared/meanings.ts';
 
 const string = Type.String();
 
 const reply = component('UserInfo', {
-  user: Type.Object({ name: string, email: string }, { description: 'Empty if no user granted the token' }),
-  organization: Type.Object({ name: string }),
+  user: field(
+    Type.Object({
+      name: meanings.userName(string),
+      email: field(string, 'E-mail address of the user', 'jane.doe@shop.example'),
+    }),
+    'Empty if no user granted the token',
+  ),
+  organization: field(
+    Type.Object({ name: meanings.clientName(string) }),
+    'The client that the token acts for',
+  ),
 });
 
 /** User 2.0 (decisions.md §7): the user and client of a bearer token. */

@@ -1,8 +1,9 @@
 import Type from 'typebox';
 import { exportedFiles, exportFormats, importedFiles } from '../../../../operations/catalogue/files.ts';
-import { component, enumerated, oneOf } from '../../../body/fields.ts';
+import { component, enumerated, field, meaning, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import { Malformed } from '../../../problems.ts';
+import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 
 /** The catalogue as files. */
@@ -13,13 +14,23 @@ export const FILE_BYTES = 8 * 1024 * 1024;
 const MOST_LINES = 250_000;
 const LARGEST_VERSION = 2_147_483_647;
 
+const cataloguePart = meaning('Which part of the catalogue');
+const content = meaning('The file', 'country,vat_class,percent,valid_from\nDE,book,7,2026-01-01');
 export const fileImport = component('AdminCatalogueImport', {
-  file: oneOf(...importedFiles),
-  text: Type.String({
-    expected: 'the text of the file: CSV, JSON for the catalogue, XML for exchange rates',
-  }),
-  dry_run: Type.Optional(wire.flag()),
-  version: Type.Optional(wire.wholeNumber(LARGEST_VERSION)),
+  file: cataloguePart(oneOf(...importedFiles)),
+  text: content(
+    Type.String({
+      expected: 'the text of the file: CSV, JSON for the catalogue, XML for exchange rates',
+    }),
+  ),
+  dry_run: Type.Optional(meanings.dryRun(wire.flag())),
+  version: Type.Optional(
+    field(
+      wire.wholeNumber(LARGEST_VERSION),
+      'The version that the file was compared with; if the catalogue has another by now, the import is refused',
+      12,
+    ),
+  ),
 });
 
 const readFileImport = wire.decodeAs(fileImport);
@@ -44,44 +55,64 @@ function countLines(text: string): number {
 }
 
 export const fileExport = component('AdminCatalogueExport', {
-  file: oneOf(...exportedFiles),
-  format: Type.Optional(oneOf(...exportFormats)),
+  file: cataloguePart(oneOf(...exportedFiles)),
+  format: Type.Optional(
+    field(oneOf(...exportFormats), 'Format of the catalogue. Default: json; the other files are CSV'),
+  ),
 });
 
 export const fileText = component('AdminCatalogueFile', {
-  file: enumerated('ExportedFile', exportedFiles),
-  text: Type.String(),
+  file: cataloguePart(enumerated('ExportedFile', exportedFiles)),
+  text: content(Type.String()),
 });
 
 const text = wire.nullable(Type.String());
 
 const difference = component('AdminCatalogueDifference', {
-  kind: enumerated('DifferenceKind', ['removed', 'changed', 'added']),
-  key: Type.String({ description: 'Identifies the entry' }),
-  fields: wire.list(component('AdminFieldChange', { field: Type.String(), before: text, after: text })),
-  more_fields: Type.Integer({ description: 'Number of further changed fields' }),
+  kind: field(enumerated('DifferenceKind', ['removed', 'changed', 'added']), 'Change of the entry'),
+  key: field(Type.String(), 'Identifies the entry', 'textbook_pb_a5_p_bw'),
+  fields: field(
+    wire.list(
+      component('AdminFieldChange', {
+        field: field(Type.String(), 'Name of the field', 'note'),
+        before: field(text, 'The value until now; null = none', 'Textbook'),
+        after: field(text, 'The value of the file; null = none', 'Textbook, perfect bound'),
+      }),
+    ),
+    'The fields that differ',
+  ),
+  more_fields: field(Type.Integer(), 'How many further fields differ', 0),
 });
 
 export const imported = component('AdminImportedFile', {
-  dry_run: Type.Boolean({ description: 'Nothing was changed' }),
-  version: Type.Integer({
-    description:
-      'The version that the file was compared with; send it with the import to be sure that it is still the same',
-  }),
-  sections: wire.list(
-    component('AdminImportedSection', {
-      name: enumerated('ImportedSectionName', [...importedFiles, 'products', 'client-terms']),
-      added: Type.Integer(),
-      changed: Type.Integer(),
-      removed: Type.Integer(),
-      unchanged: Type.Integer(),
-      differences: Type.Array(difference, { description: 'The first 100: what is removed, changed, added' }),
-    }),
+  dry_run: field(Type.Boolean(), 'Nothing was changed'),
+  version: field(
+    Type.Integer(),
+    'The version that the file was compared with; send it with the import to be sure that it is still the same',
+    12,
   ),
-  rates: wire.nullable(
-    component('AdminImportedRates', {
-      newest: wire.nullable(Type.String({ format: 'date' })),
-      stale: Type.Boolean(),
-    }),
+  sections: field(
+    wire.list(
+      component('AdminImportedSection', {
+        name: cataloguePart(
+          enumerated('ImportedSectionName', [...importedFiles, 'products', 'client-terms']),
+        ),
+        added: field(Type.Integer(), 'Entries that the file adds', 3),
+        changed: field(Type.Integer(), 'Entries that the file changes', 5),
+        removed: field(Type.Integer(), 'Entries that the file removes', 0),
+        unchanged: field(Type.Integer(), 'Entries that stay as they are', 240),
+        differences: field(Type.Array(difference), 'The first 100: what is removed, changed, added'),
+      }),
+    ),
+    'The parts of the file, each with what it changes',
+  ),
+  rates: field(
+    wire.nullable(
+      component('AdminImportedRates', {
+        newest: meanings.newest(wire.nullable(Type.String({ format: 'date' }))),
+        stale: field(Type.Boolean(), 'Whether the newest rates are older than a week'),
+      }),
+    ),
+    'Effect on exchange rates; null = another kind of file',
   ),
 });

@@ -16,42 +16,66 @@ import {
 } from '../../../../operations/catalogue/browse-products.ts';
 import { exportFile, importFile } from '../../../../operations/catalogue/files.ts';
 import { tryPrices } from '../../../../operations/prices/prices.ts';
-import { component, country, currency, oneOf, shortText } from '../../../body/fields.ts';
+import { component, country, currency, field, oneOf, shortText } from '../../../body/fields.ts';
+import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 import * as files from './files.ts';
 import * as replies from './replies.ts';
 import { decodeTriedQuote, encodeTriedPrices, triedPrices, triedQuote } from './tried-quote.ts';
 
-const page = { after: Type.Optional(wire.line(500)), limit: Type.Optional(wire.pageSize()) };
-const effect = Type.Optional(oneOf(...effects));
+const page = {
+  after: Type.Optional(field(wire.line(500), 'Where the page begins: next of the last page', 'dGV4dGJvb2s')),
+  limit: Type.Optional(field(wire.pageSize(), 'The most rows of a page', 100)),
+};
+const effect = Type.Optional(
+  field(oneOf(...effects), 'Only rows that apply now, that apply later, or that were replaced by newer ones'),
+);
 
-const productFields = { text: Type.Optional(wire.line(200)), category: Type.Optional(shortText()), ...page };
+const productFields = {
+  text: Type.Optional(
+    field(wire.line(200), 'Words of the reference, name, note or category of the product', 'textbook'),
+  ),
+  category: Type.Optional(meanings.category(shortText())),
+  ...page,
+};
 const productQuery = component('AdminProductQuery', productFields);
-const oneProduct = component('AdminOneProduct', { reference: shortText() });
+const oneProduct = component('AdminOneProduct', { reference: meanings.productReference(shortText()) });
 const priceQuery = component('AdminPriceQuery', {
-  product: Type.Optional(shortText()),
-  currency: Type.Optional(currency()),
+  product: Type.Optional(meanings.productReference(shortText())),
+  currency: Type.Optional(meanings.currency(currency())),
   effect,
   ...productFields,
 });
-const termQuery = component('AdminClientTermQuery', { client_id: Type.Optional(wire.id()), effect, ...page });
+const termQuery = component('AdminClientTermQuery', {
+  client_id: Type.Optional(meanings.clientId(wire.id())),
+  effect,
+  ...page,
+});
+const zone = Type.Optional(field(shortText(), 'Only rows of this shipping zone', 'germany'));
 const shippingRateQuery = component('AdminShippingRateQuery', {
-  zone: Type.Optional(shortText()),
-  level: Type.Optional(shortText()),
-  partner_id: Type.Optional(wire.id()),
+  zone,
+  level: Type.Optional(field(shortText(), 'Only rates of this shipping level', 'cp_ground')),
+  partner_id: Type.Optional(meanings.partnerId(wire.id())),
   ...page,
 });
 const levelQuery = component('AdminShippingLevelQuery', page);
 const countryQuery = component('AdminCountryQuery', {
-  text: Type.Optional(wire.line(200)),
-  zone: Type.Optional(shortText()),
-  served: Type.Optional(wire.flag()),
+  text: Type.Optional(field(wire.line(200), 'Words of the code or name of the country', 'germany')),
+  zone,
+  served: Type.Optional(field(wire.flag(), 'Whether a shipping level reaches the country')),
   ...page,
 });
-const regionQuery = component('AdminRegionQuery', { country: Type.Optional(country()), ...page });
-const vatQuery = component('AdminVatRateQuery', { country: Type.Optional(country()), effect, ...page });
+const regionQuery = component('AdminRegionQuery', {
+  country: Type.Optional(meanings.country(country())),
+  ...page,
+});
+const vatQuery = component('AdminVatRateQuery', {
+  country: Type.Optional(meanings.country(country())),
+  effect,
+  ...page,
+});
 const exchangeRateQuery = component('AdminExchangeRateQuery', {
-  currency: Type.Optional(currency()),
+  currency: Type.Optional(meanings.currency(currency())),
   ...page,
 });
 

@@ -1,8 +1,9 @@
 import Type from 'typebox';
 import { priceUnits } from '../../../../domain/catalogue/catalogue.ts';
 import type { TriedPrices } from '../../../../operations/prices/prices.ts';
-import { component, country, currency, enumerated, shortText } from '../../../body/fields.ts';
+import { component, country, currency, enumerated, field, meaning, shortText } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
+import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 
 /** A tried quote: the request, and the reply with its calculation. */
@@ -10,32 +11,40 @@ import * as wire from '../wire.ts';
 const MOST_ITEMS = 50;
 const MOST_COPIES = 9_999_999;
 
+const itemOptions = meaning('The options of the item');
 export const triedQuote = component('AdminTriedQuote', {
-  client_id: Type.Optional(wire.id()),
-  currency: Type.Optional(currency()),
-  country: country(),
-  state: Type.Optional(shortText()),
-  zip: Type.Optional(shortText()),
-  items: Type.Array(
-    component('AdminTriedItem', {
-      reference: Type.Optional(shortText()),
-      product: shortText(),
-      count: wire.wholeNumber(MOST_COPIES),
-      options: Type.Optional(
-        Type.Array(
-          component('AdminTriedOption', {
-            reference: shortText(),
-            count: Type.Optional(wire.wholeNumber(MOST_COPIES)),
-          }),
-          {
-            maxItems: 100,
-            expected: 'an array of up to 100 options',
-          },
+  client_id: Type.Optional(meanings.clientId(wire.id())),
+  currency: Type.Optional(meanings.currency(currency())),
+  country: meanings.country(country()),
+  state: Type.Optional(field(shortText(), 'State of the destination, where one is needed', 'NY')),
+  zip: Type.Optional(meanings.zip(shortText())),
+  items: field(
+    Type.Array(
+      component('AdminTriedItem', {
+        reference: Type.Optional(
+          field(shortText(), 'Name of the item in the reply; without it the product', 'item-1'),
         ),
-      ),
-      shipping_level: Type.Optional(shortText()),
-    }),
-    { minItems: 1, maxItems: MOST_ITEMS, expected: `an array of 1 to ${MOST_ITEMS} items` },
+        product: meanings.productReference(shortText()),
+        count: meanings.count(wire.wholeNumber(MOST_COPIES)),
+        options: Type.Optional(
+          itemOptions(
+            Type.Array(
+              component('AdminTriedOption', {
+                reference: meanings.optionReference(shortText()),
+                count: Type.Optional(meanings.optionCount(wire.wholeNumber(MOST_COPIES))),
+              }),
+              {
+                maxItems: 100,
+                expected: 'an array of up to 100 options',
+              },
+            ),
+          ),
+        ),
+        shipping_level: Type.Optional(meanings.levelReference(shortText())),
+      }),
+      { minItems: 1, maxItems: MOST_ITEMS, expected: `an array of 1 to ${MOST_ITEMS} items` },
+    ),
+    'The items to price',
   ),
 });
 
@@ -60,112 +69,176 @@ const string = Type.String();
 const integer = Type.Integer();
 
 const converted = {
-  unit_amount: wire.amount(),
-  unit_currency: string,
-  exchange_rate: Type.String({
-    description: 'Value of one unit of unit_currency in the currency of the basket',
-  }),
+  unit_amount: field(wire.amount(), 'Price of one unit in unit_currency, with four decimals', '0.4400'),
+  unit_currency: meanings.unitCurrency(string),
+  exchange_rate: field(
+    Type.String(),
+    'Value of one unit of unit_currency in the currency of the basket',
+    '1.0000',
+  ),
 };
 
 const line = component('AdminQuotedLine', {
-  of: Type.String({ description: 'The product or option' }),
-  rule: enumerated('PriceUnit', priceUnits),
+  of: field(Type.String(), 'Reference of the product or option', 'textbook_pb_a5_p_bw'),
+  rule: meanings.pricedUnit(enumerated('PriceUnit', priceUnits)),
   ...converted,
-  times: integer,
-  percent: wire.amount(),
-  amount: wire.amount(),
+  times: field(integer, 'How often the price counts', 50),
+  percent: field(
+    wire.amount(),
+    'What the terms of the client add, in percent; a discount is negative',
+    '0.0000',
+  ),
+  amount: field(wire.amount(), 'The price in currency, with four decimals', '22.0000'),
 });
 
 const offer = component('AdminQuotedOffer', {
-  level: string,
-  level_name: string,
-  option: string,
-  days_min: integer,
-  days_max: integer,
-  price: wire.amount(),
-  vat_percent: wire.amount(),
-  vat: wire.amount(),
+  level: meanings.levelReference(string),
+  level_name: meanings.levelName(string),
+  option: meanings.option(string),
+  days_min: meanings.daysMin(integer),
+  days_max: meanings.daysMax(integer),
+  price: meanings.price(wire.amount()),
+  vat_percent: meanings.vatPercent(wire.amount()),
+  vat: field(wire.amount(), 'VAT of the price, with four decimals', '0.6300'),
 });
 
 const traceLine = component('AdminTraceLine', {
-  about: string,
-  rule: Type.String({ description: 'The unit of a price, or order_fee, shipping, vat or sum' }),
-  inputs: wire.list(component('AdminTraceInput', { name: string, value: string })),
-  exact: Type.String({ description: 'Amount before rounding; ends with … if there are more decimals' }),
-  rounding: string,
-  amount: wire.amount(),
-  row: wire.nullable(
-    component('AdminTraceRow', {
-      min: integer,
-      max: wire.nullable(integer),
-      amount: wire.amount(),
-      currency: string,
-      valid_from: Type.String({ format: 'date' }),
-    }),
+  about: meanings.about(string),
+  rule: field(
+    Type.String(),
+    'The unit of the price that applies, or order_fee, shipping, vat or sum',
+    'price_unit_pr_quantity',
+  ),
+  inputs: field(
+    wire.list(component('AdminTraceInput', { name: meanings.name(string), value: meanings.value(string) })),
+    'The factors of a product, or the terms of a sum',
+  ),
+  exact: field(
+    Type.String(),
+    'The amount before rounding; it ends with … if there are more decimals',
+    '22.0000',
+  ),
+  rounding: field(
+    string,
+    'half_up: to the minor unit of the currency. carried: what the rounded sum of the parcels grows by. none: a sum of rounded amounts',
+    'half_up',
+  ),
+  amount: field(wire.amount(), 'The amount, with four decimals', '22.0000'),
+  row: field(
+    wire.nullable(
+      component('AdminTraceRow', {
+        min: meanings.min(integer),
+        max: meanings.max(wire.nullable(integer)),
+        amount: meanings.amount(wire.amount()),
+        currency: meanings.currency(string),
+        valid_from: field(Type.String({ format: 'date' }), 'The first day on which it counts', '2026-01-01'),
+      }),
+    ),
+    'The row of the catalogue that the step applies; null = none',
   ),
 });
 
 export const triedPrices = component('AdminTriedPrices', {
-  version: Type.Integer({ description: 'The version of the catalogue' }),
-  today: Type.String({ format: 'date' }),
-  price: Type.Unsafe<TriedPrices['priced']['price']>({
-    type: 'string',
-    description: 'Items and fees without shipping and VAT',
-  }),
-  vat: wire.amount(),
-  currency: string,
-  invoice_currency: string,
-  invoice_exchange_rate: string,
-  subtotals: component('AdminTriedSubtotals', {
-    items: wire.amount(),
-    fee: wire.amount(),
-    app_fee: wire.amount(),
-  }),
-  items: wire.list(
-    component('AdminQuotedItem', {
-      reference: string,
-      product: string,
-      count: integer,
-      options: wire.list(component('AdminQuotedOption', { reference: string, count: integer })),
-      cost: wire.amount(),
-      vat_percent: wire.amount(),
-      lines: wire.list(line),
-    }),
-  ),
-  fees: wire.list(
-    component('AdminQuotedFee', {
-      of: wire.nullable(Type.String({ description: 'Null = a fee for every order' })),
-      ...converted,
-      amount: wire.amount(),
-      vat_percent: wire.amount(),
-    }),
-  ),
-  vat_lines: wire.list(
-    component('AdminQuotedVat', { percent: wire.amount(), base: wire.amount(), amount: wire.amount() }),
-  ),
-  shipments: wire.list(
-    component('AdminQuotedShipment', {
-      weight_g: integer,
-      items: wire.list(string),
-      parcels: wire.list(
-        component('AdminEqualParcels', {
-          count: Type.Integer({ description: 'Number of equal parcels' }),
-          weight_g: Type.Integer({ description: 'Weight of each parcel' }),
-          copies: Type.Integer({ description: 'Copies of all items in each parcel' }),
-        }),
-      ),
-      offers: wire.list(offer),
-    }),
-  ),
-  cheapest: component('AdminCheapestTotal', {
-    shipping: Type.Unsafe<TriedPrices['cheapest']['shipping']>({
+  version: field(Type.Integer(), 'The version of the catalogue by which it is calculated', 12),
+  today: field(Type.String({ format: 'date' }), 'The day by whose prices it is calculated', '2026-03-02'),
+  price: field(
+    Type.Unsafe<TriedPrices['priced']['price']>({
       type: 'string',
-      description: 'The cheapest offers of all shipments',
     }),
-    shipping_vat: wire.amount(),
-    amount: wire.amount(),
-  }),
-  trace: wire.list(traceLine),
+    'Items and fees without shipping and VAT, in currency, with four decimals',
+    '22.0000',
+  ),
+  vat: field(wire.amount(), 'VAT of items and fees, with four decimals', '1.5400'),
+  currency: meanings.currency(string),
+  invoice_currency: meanings.invoiceCurrency(string),
+  invoice_exchange_rate: field(string, 'Units of the invoice currency for one unit of currency', '1.0000'),
+  subtotals: meanings.subtotals(
+    component('AdminTriedSubtotals', {
+      items: meanings.itemsCost(wire.amount()),
+      fee: meanings.fee(wire.amount()),
+      app_fee: meanings.appFee(wire.amount()),
+    }),
+  ),
+  items: meanings.pricedItems(
+    wire.list(
+      component('AdminQuotedItem', {
+        reference: field(string, 'Name of the item', 'item-1'),
+        product: meanings.productReference(string),
+        count: meanings.count(integer),
+        options: itemOptions(
+          wire.list(
+            component('AdminQuotedOption', {
+              reference: meanings.namedOption(string),
+              count: meanings.optionCount(integer),
+            }),
+          ),
+        ),
+        cost: meanings.cost(wire.amount()),
+        vat_percent: meanings.vatPercent(wire.amount()),
+        lines: field(wire.list(line), 'The prices that its cost consists of'),
+      }),
+    ),
+  ),
+  fees: field(
+    wire.list(
+      component('AdminQuotedFee', {
+        of: field(
+          wire.nullable(Type.String()),
+          'Reference of the product that has the fee; null = a fee for every order',
+          'textbook_pb_a5_p_bw',
+        ),
+        ...converted,
+        amount: field(wire.amount(), 'The fee in currency, with four decimals', '2.5000'),
+        vat_percent: meanings.vatPercent(wire.amount()),
+      }),
+    ),
+    'The fees',
+  ),
+  vat_lines: field(
+    wire.list(
+      component('AdminQuotedVat', {
+        percent: meanings.vatPercent(wire.amount()),
+        base: field(wire.amount(), 'What the rate applies to, with four decimals', '22.0000'),
+        amount: field(wire.amount(), 'VAT at this rate, with four decimals', '1.5400'),
+      }),
+    ),
+    'VAT by its rates',
+  ),
+  shipments: field(
+    wire.list(
+      component('AdminQuotedShipment', {
+        weight_g: meanings.weightG(integer),
+        items: meanings.shippedItems(wire.list(string)),
+        parcels: field(
+          wire.list(
+            component('AdminEqualParcels', {
+              count: field(Type.Integer(), 'How many equal parcels', 2),
+              weight_g: field(Type.Integer(), 'Weight of each parcel in grams', 4250),
+              copies: field(Type.Integer(), 'Copies of all items in each parcel', 25),
+            }),
+          ),
+          'How its copies are packed',
+        ),
+        offers: field(wire.list(offer), 'The offers of shipping, cheapest first'),
+      }),
+    ),
+    'The shipments with their offers',
+  ),
+  cheapest: field(
+    component('AdminCheapestTotal', {
+      shipping: field(
+        Type.Unsafe<TriedPrices['cheapest']['shipping']>({
+          type: 'string',
+        }),
+        'The cheapest offers of all shipments, with four decimals',
+        '9.0000',
+      ),
+      shipping_vat: field(wire.amount(), 'VAT of shipping, with four decimals', '0.6300'),
+      amount: meanings.totalAmount(wire.amount()),
+    }),
+    'What the order costs with the cheapest shipping',
+  ),
+  trace: field(wire.list(traceLine), 'Every step of the calculation'),
 });
 
 const encode = wire.encodeAs(triedPrices);

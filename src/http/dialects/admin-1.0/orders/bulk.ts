@@ -16,64 +16,87 @@ import {
   startBulk,
   stopBulk,
 } from '../../../../operations/orders/bulk.ts';
-import { component, enumerated, oneOf } from '../../../body/fields.ts';
+import { component, enumerated, field, meaning, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import { detailEntry, Malformed } from '../../../problems.ts';
+import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 import { cause, note, states } from './bodies.ts';
 import { detail } from './replies.ts';
 
+const bulkAction = meaning('What is done to each order');
 const request = component('AdminBulkRequest', {
-  action: oneOf(...bulkActions),
-  reason: Type.Optional(note()),
-  hold_until: Type.Optional(wire.time()),
-  text: Type.Optional(note()),
-  filter: component('AdminBulkFilter', {
-    states: Type.Optional(states()),
-    client_id: Type.Optional(wire.id()),
-    partner_id: Type.Optional(wire.id()),
-    mode: Type.Optional(oneOf(...modes)),
-    cause: Type.Optional(cause()),
-    from: Type.Optional(wire.time()),
-    to: Type.Optional(wire.endTime()),
-    order_numbers: Type.Optional(Type.Array(wire.id(), { maxItems: MOST_BULK_ORDERS })),
-  }),
+  action: bulkAction(oneOf(...bulkActions)),
+  reason: Type.Optional(
+    field(note(), 'Why, for the history of the orders; only with cancel', 'Ordered twice'),
+  ),
+  hold_until: Type.Optional(field(wire.time(), 'Until when the orders are held', '2026-03-03T10:00:00.000Z')),
+  text: Type.Optional(field(note(), 'The note; only with note', 'The client called about the address.')),
+  filter: field(
+    component('AdminBulkFilter', {
+      states: Type.Optional(meanings.states(states())),
+      client_id: Type.Optional(meanings.clientId(wire.id())),
+      partner_id: Type.Optional(meanings.partnerId(wire.id())),
+      mode: Type.Optional(meanings.mode(oneOf(...modes))),
+      cause: Type.Optional(meanings.alertCause(cause())),
+      from: Type.Optional(meanings.acceptedFrom(wire.time())),
+      to: Type.Optional(meanings.acceptedTo(wire.endTime())),
+      order_numbers: Type.Optional(
+        field(
+          Type.Array(wire.id(), { maxItems: MOST_BULK_ORDERS }),
+          'Only orders with these numbers',
+          [10000001, 10000002],
+        ),
+      ),
+    }),
+    'Which orders; every condition that is sent must hold',
+  ),
 });
-const oneRun = component('AdminOneBulkRun', { id: wire.id() });
+const id = meaning('Number of the run', 12);
+const oneRun = component('AdminOneBulkRun', { id: id(wire.id()) });
 const counted = component('AdminCountedReason', {
-  reason: Type.String(),
-  detail: Type.Optional(detail),
-  orders: Type.Integer(),
+  reason: field(Type.String(), 'The reason in words', 'the order has shipped'),
+  detail: Type.Optional(field(detail, 'The same for programs, as a code with its facts')),
+  orders: field(Type.Integer(), 'Number of orders', 2),
 });
-const task = { id: Type.Integer(), action: enumerated('BulkAction', bulkActions), details: wire.facts() };
+const task = {
+  id: id(Type.Integer()),
+  action: bulkAction(enumerated('BulkAction', bulkActions)),
+  details: field(wire.facts(), 'What the action needs, by name', { reason: 'Ordered twice' }),
+};
+const total = field(Type.Integer(), 'Number of orders', 12);
+const skipped = field(wire.list(counted), 'The orders for which the action is not possible, by reason');
 const preview = component('AdminBulkPreview', {
   ...task,
-  total: Type.Integer(),
-  legal: Type.Integer({ description: 'Orders for which the action is legal now' }),
-  skipped: wire.list(counted),
-  oldest: wire.nullable(
-    component('AdminOldestOrder', {
-      order_number: Type.Integer(),
-      reference: Type.String(),
-      created_at: wire.instant(),
-    }),
+  total,
+  legal: field(Type.Integer(), 'Number of orders for which the action is legal now', 10),
+  skipped,
+  oldest: field(
+    wire.nullable(
+      component('AdminOldestOrder', {
+        order_number: meanings.orderNumber(Type.Integer()),
+        reference: meanings.orderReference(Type.String()),
+        created_at: meanings.acceptedAt(wire.instant()),
+      }),
+    ),
+    'The oldest of the orders; null = none',
   ),
-  expires_at: wire.instant(),
+  expires_at: field(wire.instant(), 'Until when the run can be started', wire.WHEN),
 });
 const run = component('AdminBulkRun', {
   ...task,
-  state: enumerated('BulkState', ['previewed', 'running', 'stopped', 'done']),
-  actor: Type.String(),
-  actor_name: wire.nullable(Type.String()),
-  user_id: wire.nullable(Type.Integer()),
-  created_at: wire.instant(),
-  started_at: wire.nullable(wire.instant()),
-  ended_at: wire.nullable(wire.instant()),
-  total: Type.Integer(),
-  done: Type.Integer(),
-  left: Type.Integer(),
-  skipped: wire.list(counted),
-  failed: wire.list(counted),
+  state: field(enumerated('BulkState', ['previewed', 'running', 'stopped', 'done']), 'Progress of the run'),
+  actor: meanings.actor(Type.String()),
+  actor_name: meanings.actorName(wire.nullable(Type.String())),
+  user_id: field(wire.nullable(Type.Integer()), 'Number of the user; null = a key or the command line', 42),
+  created_at: meanings.createdAt(wire.instant()),
+  started_at: field(wire.nullable(wire.instant()), 'When it began; null = not yet', wire.WHEN),
+  ended_at: meanings.endedAt(wire.nullable(wire.instant())),
+  total,
+  done: field(Type.Integer(), 'Number of orders that were changed', 8),
+  left: field(Type.Integer(), 'Number of orders that are left', 2),
+  skipped,
+  failed: field(wire.list(counted), 'The orders for which it failed, by reason'),
 });
 
 const readRequest = wire.decodeAs(request);

@@ -1,45 +1,70 @@
 import Type from 'typebox';
 import { rerouteOrder } from '../../../../operations/orders/routing/reroute.ts';
 import { explainRouting } from '../../../../operations/partners/routing.ts';
-import { component } from '../../../body/fields.ts';
+import { component, field, meaning } from '../../../body/fields.ts';
+import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
 import { routingCause } from './replies.ts';
 
+const cost = meaning(
+  'Production and shipping at the print partner in EUR, with four decimals; null = not known',
+  '18.2000',
+);
 export const verdict = component('AdminRoutingVerdict', {
-  partner_id: Type.Integer(),
-  partner: Type.String(),
-  chosen: Type.Boolean(),
-  code: Type.String({ description: 'Why it was or was not chosen' }),
-  sentence: Type.String({ description: 'The reason as a sentence about the partner, beginning with a verb' }),
-  cost: wire.nullable(Type.String({ description: 'Production and shipping in EUR; null = not known' })),
+  partner_id: meanings.partnerId(Type.Integer()),
+  partner: meanings.partnerName(Type.String()),
+  chosen: field(Type.Boolean(), 'Whether the print partner was chosen'),
+  code: field(Type.String(), 'Why it was chosen, or was not, for programs', 'priority'),
+  sentence: field(Type.String(), 'The same about the print partner, beginning with a verb', 'has priority 1'),
+  cost: cost(wire.nullable(Type.String())),
 });
 
 const routing = component('AdminRouting', {
-  n: Type.Integer(),
-  at: wire.instant(),
-  cause: routingCause,
-  shipment: wire.nullable(Type.Integer()),
-  items: Type.Array(Type.Integer({ description: 'The number of an item' })),
-  partner_id: wire.nullable(Type.Integer({ description: 'Null = no partner could make them' })),
-  partner: wire.nullable(Type.String()),
-  cost: wire.nullable(wire.amount()),
-  planned_cost: wire.nullable(wire.amount()),
-  verdicts: wire.list(verdict),
+  n: field(Type.Integer(), 'Number of the decision, from 1', 1),
+  at: meanings.at(wire.instant()),
+  cause: meanings.cause(routingCause),
+  shipment: field(
+    wire.nullable(Type.Integer()),
+    'Number of the shipment in the order, from 1; null = not known',
+    1,
+  ),
+  items: meanings.itemPlaces(Type.Array(Type.Integer({ description: 'The number of an item' }))),
+  partner_id: field(
+    wire.nullable(Type.Integer()),
+    'Number of the print partner; null = none could make them',
+    3,
+  ),
+  partner: meanings.partner(wire.nullable(Type.String())),
+  cost: cost(wire.nullable(wire.amount())),
+  planned_cost: field(
+    wire.nullable(wire.amount()),
+    'Cost at the print partner that the price is based on, with four decimals; null = it is the chosen one, or not known',
+    '18.2000',
+  ),
+  verdicts: meanings.verdicts(wire.list(verdict)),
 });
 
 const explained = component('AdminExplainedRouting', {
-  order_number: Type.Integer(),
-  reference: Type.String(),
-  routings: wire.list(routing),
+  order_number: meanings.orderNumber(Type.Integer()),
+  reference: meanings.orderReference(Type.String()),
+  routings: field(wire.list(routing), 'The decisions which print partner makes what'),
 });
 
 const rerouted = component('AdminRerouted', {
-  order_number: Type.Integer(),
-  reference: Type.String(),
-  partners: Type.Array(Type.String({ description: 'A print partner that has the items now' })),
-  awaited: Type.Array(
-    Type.String({ description: 'A print partner that must confirm a cancel before its items are routed' }),
+  order_number: meanings.orderNumber(Type.Integer()),
+  reference: meanings.orderReference(Type.String()),
+  partners: field(
+    Type.Array(Type.String({ description: 'A print partner that has the items now' })),
+    'Names of the print partners that have the items now',
+    ['Example Print'],
+  ),
+  awaited: field(
+    Type.Array(
+      Type.String({ description: 'A print partner that must confirm a cancel before its items are routed' }),
+    ),
+    'Names of the print partners that must confirm a cancellation first',
+    ['Other Print'],
   ),
 });
 

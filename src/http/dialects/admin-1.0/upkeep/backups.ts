@@ -1,49 +1,106 @@
 import Type from 'typebox';
 import { backupStates } from '../../../../domain/upkeep/backup-list.ts';
 import { listBackups, requestBackup } from '../../../../operations/upkeep/backup-list.ts';
-import { component, enumerated } from '../../../body/fields.ts';
+import { component, enumerated, field } from '../../../body/fields.ts';
 import { decodeNothing, nothing } from '../../nothing.ts';
 import * as wire from '../wire.ts';
 
 const folder = component('BackupFolder', {
-  server: Type.String(),
-  path: Type.String(),
-  every_hours: Type.Integer(),
-  kept: Type.Integer(),
-  with_key: Type.Boolean(),
-  looked_at: wire.instant(),
-  next_at: wire.nullable(wire.instant()),
-  is_watched: Type.Boolean(),
+  server: field(Type.String(), 'Server whose worker looked at the folder last', 'print-1'),
+  path: field(Type.String(), 'Path of the folder on that server', '/var/backups/platen'),
+  every_hours: field(Type.Integer(), 'How many hours pass from one backup to the next', 24),
+  kept: field(Type.Integer(), 'How many backups the folder keeps', 14),
+  with_key: field(Type.Boolean(), 'true = its backups have the secret key, encrypted with a passphrase'),
+  looked_at: field(wire.instant(), 'Last look of a worker at the folder', wire.WHEN),
+  next_at: field(
+    wire.nullable(wire.instant()),
+    'When the next backup is due; null = as soon as the worker looks',
+    wire.WHEN,
+  ),
+  is_watched: field(Type.Boolean(), 'true = its worker runs: it looked within the last 15 minutes'),
 });
 const backup = component('Backup', {
-  id: Type.Integer(),
-  state: enumerated('BackupState', backupStates),
-  requested_at: wire.instant(),
-  requested_by: wire.nullable(Type.String()),
-  server: wire.nullable(Type.String()),
-  folder: wire.nullable(Type.String()),
-  started_at: wire.nullable(wire.instant()),
-  ended_at: wire.nullable(wire.instant()),
-  done_bytes: Type.Integer(),
-  total_bytes: Type.Integer(),
-  name: wire.nullable(Type.String()),
-  taken_at: wire.nullable(wire.instant()),
-  bytes: wire.nullable(Type.Integer()),
-  contents: wire.nullable(
-    component('BackupContents', {
-      rows: Type.Integer(),
-      files: Type.Integer(),
-      files_bytes: Type.Integer(),
-      files_included: Type.Boolean(),
-      damaged_files: Type.Integer(),
-      missing_files: wire.nullable(Type.Integer()),
-      has_key: Type.Boolean(),
-    }),
+  id: field(Type.Integer(), 'Its number', 7),
+  state: field(enumerated('BackupState', backupStates), 'waiting for a worker, running, written, or failed'),
+  requested_at: field(wire.instant(), 'When it was requested or due', wire.WHEN),
+  requested_by: field(
+    wire.nullable(Type.String()),
+    'Who asked for it; null = the schedule, or a command',
+    'user 3 (session 9)',
   ),
-  verified_at: wire.nullable(wire.instant()),
-  problem: wire.nullable(Type.String()),
+  server: field(
+    wire.nullable(Type.String()),
+    'Server that wrote it; null = none has begun, or it is not known',
+    'print-1',
+  ),
+  folder: field(
+    wire.nullable(Type.String()),
+    'Path of its folder on that server; null = no server has begun',
+    '/var/backups/platen',
+  ),
+  started_at: field(
+    wire.nullable(wire.instant()),
+    'When its server began; null = not yet, or not known',
+    wire.WHEN,
+  ),
+  ended_at: field(wire.nullable(wire.instant()), 'When it was written or failed; null = not yet', wire.WHEN),
+  done_bytes: field(Type.Integer(), 'How much of it was read so far, in bytes', 519000000),
+  total_bytes: field(Type.Integer(), 'Estimated bytes to read', 519000000),
+  name: field(
+    wire.nullable(Type.String()),
+    'Name of its file; null = it has none',
+    'platen-2026-03-02T100000Z.tar',
+  ),
+  taken_at: field(
+    wire.nullable(wire.instant()),
+    'The moment that its data are of; null = it was not written',
+    wire.WHEN,
+  ),
+  bytes: field(
+    wire.nullable(Type.Integer()),
+    'Size of its file in bytes; null = it was not written',
+    15900000,
+  ),
+  contents: field(
+    wire.nullable(
+      component('BackupContents', {
+        rows: field(Type.Integer(), 'Rows of the database', 2300000),
+        files: field(Type.Integer(), 'Files of orders', 1200),
+        files_bytes: field(Type.Integer(), 'Their size in bytes', 5242880),
+        files_included: field(
+          Type.Boolean(),
+          'false = it only refers to the files, which are backed up elsewhere',
+        ),
+        damaged_files: field(
+          Type.Integer(),
+          'Files whose bytes had changed in the store, so they cannot be restored',
+          0,
+        ),
+        missing_files: field(
+          wire.nullable(Type.Integer()),
+          'Files that orders need and the store had lost, so they cannot be restored; null = not compared, because the schema was that of another release',
+          0,
+        ),
+        has_key: field(Type.Boolean(), 'true = it has the secret key, encrypted with a passphrase'),
+      }),
+    ),
+    'Contents; null = it was not written, or cannot be read',
+  ),
+  verified_at: field(
+    wire.nullable(wire.instant()),
+    'When its server had read it to its end, and every byte was as it was written; null = it was not read',
+    wire.WHEN,
+  ),
+  problem: field(
+    wire.nullable(Type.String()),
+    'Why it failed, or cannot be restored; null = it did not fail',
+    '/var/backups/platen cannot be written: permission denied.',
+  ),
 });
-const backups = component('Backups', { folders: wire.list(folder), backups: wire.list(backup) });
+const backups = component('Backups', {
+  folders: field(wire.list(folder), 'Where workers write backups; empty = no worker has been given a folder'),
+  backups: field(wire.list(backup), 'Backups that are requested or being written, then the newest'),
+});
 
 export const backupEndpoints = {
   'admin/backups/list': wire.staffEndpoint(listBackups, {

@@ -1,59 +1,88 @@
 import Type from 'typebox';
 import { outgoingKinds } from '../../../../domain/upkeep/outgoing.ts';
 import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../../../operations/orders/acts/outgoing.ts';
-import { component, enumerated, oneOf } from '../../../body/fields.ts';
+import { component, enumerated, field, meaning, oneOf } from '../../../body/fields.ts';
+import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 
 const kind = () => enumerated('OutgoingKind', outgoingKinds);
 
+const whatIsSent = meaning(
+  'What is sent: handovers and cancels to print partners, events to webhooks, mails',
+);
+const reason = meaning('Why it is paused', 'moving to another machine');
+const heldOrderNumber = meaning('Number of the order', 10000042);
 const held = component('HeldWork', {
-  pauses: wire.list(
-    component('OutgoingPause', {
-      kind: kind(),
-      since: wire.instant(),
-      reason: Type.String(),
-      waiting: Type.Integer(),
-    }),
+  pauses: field(
+    wire.list(
+      component('OutgoingPause', {
+        kind: whatIsSent(kind()),
+        since: field(wire.instant(), 'Since when it is paused', wire.WHEN),
+        reason: reason(Type.String()),
+        waiting: field(Type.Integer(), 'Waiting work of this kind', 3),
+      }),
+    ),
+    'Paused kinds; empty = everything is sent as it becomes due',
   ),
-  work: wire.list(
-    component('OutgoingWork', {
-      kind: kind(),
-      order: wire.nullable(
-        component('OutgoingOrder', {
-          number: Type.Integer(),
-          reference: Type.String(),
-          client_id: Type.Integer(),
-        }),
-      ),
-      to: Type.String(),
-      was_tried: Type.Boolean(),
-      due_at: wire.nullable(wire.instant()),
-    }),
+  work: field(
+    wire.list(
+      component('OutgoingWork', {
+        kind: whatIsSent(kind()),
+        order: field(
+          wire.nullable(
+            component('OutgoingOrder', {
+              number: heldOrderNumber(Type.Integer()),
+              reference: meanings.givenReference(Type.String()),
+              client_id: field(Type.Integer(), 'Number of its client', 1),
+            }),
+          ),
+          'The order that it belongs to; null = a mail to a user',
+        ),
+        to: field(
+          Type.String(),
+          'The print partner, the webhook, or what a mail is about',
+          'print partner 1',
+        ),
+        was_tried: field(Type.Boolean(), 'Whether it was ever about to be sent, so that it may have arrived'),
+        due_at: field(
+          wire.nullable(wire.instant()),
+          'When it is sent; null = when its print partner pulls it',
+          wire.WHEN,
+        ),
+      }),
+    ),
+    'Waiting work, orders with the lowest numbers first',
   ),
 });
 const query = component('OutgoingQuery', {
-  kind: Type.Optional(oneOf(...outgoingKinds)),
-  limit: Type.Optional(wire.pageSize()),
+  kind: Type.Optional(whatIsSent(oneOf(...outgoingKinds))),
+  limit: Type.Optional(meanings.limit(wire.pageSize())),
 });
 const newPause = component('NewOutgoingPause', {
-  kind: Type.Optional(oneOf(...outgoingKinds)),
-  reason: wire.line(200),
+  kind: Type.Optional(whatIsSent(oneOf(...outgoingKinds))),
+  reason: reason(wire.line(200)),
   after_restore: Type.Optional(
-    Type.Boolean({
-      description:
-        'The database is older than what was sent: print partners may have every order that waits for them',
-    }),
+    field(
+      Type.Boolean(),
+      'The database is older than what was sent: print partners may have every order that waits for them',
+    ),
   ),
 });
-const paused = component('PausedOutgoing', { kinds: wire.list(kind()) });
+const paused = component('PausedOutgoing', {
+  kinds: field(wire.list(kind()), 'The kinds that are paused now'),
+});
 const release = component('OutgoingRelease', {
-  kind: Type.Optional(oneOf(...outgoingKinds)),
-  number: Type.Optional(wire.id()),
+  kind: Type.Optional(whatIsSent(oneOf(...outgoingKinds))),
+  number: Type.Optional(heldOrderNumber(wire.id())),
 });
 const readRelease = wire.decodeAs(release);
 const released = component('ReleasedOutgoing', {
-  kinds: wire.list(kind()),
-  order_number: wire.nullable(Type.Integer()),
+  kinds: field(wire.list(kind()), 'The kinds that are not paused any more'),
+  order_number: field(
+    wire.nullable(Type.Integer()),
+    'The order whose work is sent although its kind is paused; null = whole kinds',
+    10000042,
+  ),
 });
 
 export const outgoingEndpoints = {

@@ -4,56 +4,87 @@ import {
   type ExportedData,
   exportPersonalData,
 } from '../../../../operations/orders/acts/personal-data/export.ts';
-import { component, flag, oneOf } from '../../../body/fields.ts';
+import { component, field, flag, oneOf } from '../../../body/fields.ts';
 import { jsonReply } from '../../../endpoint.ts';
+import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 
 const subject = {
-  email: Type.Optional(wire.line(255)),
-  name: Type.Optional(wire.line()),
-  client_id: Type.Optional(wire.id()),
+  email: Type.Optional(
+    field(wire.line(255), 'E-mail address of the person, in any order; or send name', 'jane.doe@example.com'),
+  ),
+  name: Type.Optional(field(wire.line(), 'Reference or full ID of one order; or send email', 'shop-1001')),
+  client_id: Type.Optional(meanings.clientId(wire.id())),
 };
 
 const exporting = component('PersonalDataSubject', subject);
 const exported = component('ExportedPersonalData', {
-  exported_at: wire.instant(),
-  orders: wire.list(
-    component('PersonalDataOrder', {
-      order_number: Type.Integer(),
-      client_id: Type.Integer(),
-      reference: Type.String(),
-      rows: wire.facts(),
-    }),
+  exported_at: field(wire.instant(), 'When it was read', wire.WHEN),
+  orders: field(
+    wire.list(
+      component('PersonalDataOrder', {
+        order_number: meanings.orderNumber(Type.Integer()),
+        client_id: meanings.clientId(Type.Integer()),
+        reference: meanings.givenReference(Type.String()),
+        rows: field(wire.facts(), 'What is stored, by the table that has it: its rows as they are', {
+          order_items: [{ n: 1, reference: 'flyers' }],
+        }),
+      }),
+    ),
+    'The orders that have to do with the person',
   ),
-  files: wire.list(
-    component('PersonalDataFile', {
-      order_number: Type.Integer(),
-      n: Type.Integer(),
-      type: Type.String(),
-      url: Type.String(),
-      sha256: wire.nullable(Type.String()),
-      size: wire.nullable(Type.Integer()),
-      format: wire.nullable(Type.String()),
-      link: wire.nullable(Type.String()),
-    }),
+  files: field(
+    wire.list(
+      component('PersonalDataFile', {
+        order_number: meanings.orderNumber(Type.Integer()),
+        n: field(Type.Integer(), 'Number of the file in its order, from 1', 1),
+        type: field(Type.String(), 'Type of the file, such as product or cover', 'product'),
+        url: field(Type.String(), 'Where its client had it', 'https://files.example/flyer.pdf'),
+        sha256: meanings.sha256(wire.nullable(Type.String())),
+        size: field(wire.nullable(Type.Integer()), 'Its size in bytes; null = not known', 48213),
+        format: field(wire.nullable(Type.String()), 'Its format as it was read; null = not known', 'pdf'),
+        link: field(
+          wire.nullable(Type.String()),
+          'A link to its bytes, which works for seven days; null = they are not stored',
+          'https://print.example/files/10000042/1',
+        ),
+      }),
+    ),
+    'The files of these orders',
   ),
-  user_ids: wire.list(Type.Integer()),
+  user_ids: field(
+    wire.list(Type.Integer()),
+    'Numbers of the users of the panel with the e-mail address',
+    [12],
+  ),
 });
 
 const erasing = component('ErasePersonalData', {
   ...subject,
-  when_finished: Type.Optional(flag()),
-  dry_run: Type.Optional(flag()),
+  when_finished: Type.Optional(
+    field(
+      flag(),
+      'true = orders that are still produced are erased once they have ended; otherwise they refuse the call',
+    ),
+  ),
+  dry_run: Type.Optional(meanings.dryRun(flag())),
 });
 const erased = component('ErasedPersonalData', {
-  dry_run: Type.Boolean(),
-  orders: wire.list(
-    component('ErasedOrder', {
-      order_number: Type.Integer(),
-      client_id: Type.Integer(),
-      reference: Type.String(),
-      outcome: oneOf('erased', 'waiting', 'erased_before', 'refused'),
-    }),
+  dry_run: meanings.dryRun(Type.Boolean()),
+  orders: field(
+    wire.list(
+      component('ErasedOrder', {
+        order_number: meanings.orderNumber(Type.Integer()),
+        client_id: meanings.clientId(Type.Integer()),
+        reference: meanings.givenReference(Type.String()),
+        outcome: field(
+          oneOf('erased', 'waiting', 'erased_before', 'refused'),
+          'erased now; waiting until it has ended; erased_before, by an earlier call or a rule; or refused, only with dry_run: it has not ended, and without when_finished it would refuse the call',
+          'erased',
+        ),
+      }),
+    ),
+    'Outcome for each order of the person',
   ),
 });
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { confirmClock, showClock } from '../../../../operations/upkeep/clock-guard.ts';
 import { listRetention, previewRetention, setRetention } from '../../../../operations/upkeep/retention.ts';
-import { component, flag } from '../../../body/fields.ts';
+import { component, field, flag, meaning } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import { Malformed } from '../../../problems.ts';
 import { decodeNothing, nothing } from '../../nothing.ts';
@@ -9,40 +9,69 @@ import * as wire from '../wire.ts';
 
 const LONGEST_DAYS = 1_000_000;
 
+const ruleName = meaning('Name of what is deleted after a time', 'sessions');
 const rule = component('RetentionRule', {
-  what: Type.String({ description: 'What is deleted after a time' }),
-  summary: Type.String(),
-  days: wire.nullable(Type.Integer({ description: 'How long it is kept; null = forever' })),
-  preset_days: wire.nullable(Type.Integer()),
-  adjustable: wire.nullable(
-    component('RetentionBounds', { at_least: Type.Integer(), at_most: Type.Integer() }),
+  what: ruleName(Type.String()),
+  summary: field(Type.String(), 'The reason in words', 'sign-ins of people after they ended'),
+  days: field(wire.nullable(Type.Integer()), 'How many days it is kept; null = forever', 30),
+  preset_days: field(
+    wire.nullable(Type.Integer()),
+    'How many days it is kept unless the operator sets another number',
+    30,
+  ),
+  adjustable: field(
+    wire.nullable(
+      component('RetentionBounds', {
+        at_least: field(Type.Integer(), 'The fewest days', 1),
+        at_most: field(Type.Integer(), 'The most days', 366),
+      }),
+    ),
+    'The days that can be set; null = fixed, because the service or its interfaces depend on it',
   ),
 });
 
 const expired = component('ExpiredData', {
-  what: Type.String({ description: 'Name of the rule' }),
-  days: Type.Integer({ description: 'How long it is kept' }),
-  before: wire.instant(),
-  rows: Type.Integer(),
-  oldest: wire.nullable(wire.instant()),
-  bytes: wire.nullable(Type.Integer()),
+  what: field(Type.String(), 'Name of the rule', 'sessions'),
+  days: field(Type.Integer(), 'How many days it is kept', 30),
+  before: field(wire.instant(), 'Rows older than this time would be deleted', wire.WHEN),
+  rows: field(Type.Integer(), 'How much would be deleted: rows, or calls of the request log', 1200),
+  oldest: field(
+    wire.nullable(wire.instant()),
+    'Time of the oldest of it; null = nothing would be deleted',
+    wire.WHEN,
+  ),
+  bytes: field(wire.nullable(Type.Integer()), 'Size in bytes; null = not measured', 5242880),
 });
 
 const preview = component('RetentionPreview', {
-  what: Type.Optional(wire.line(100)),
-  days: Type.Optional(wire.wholeNumber(LONGEST_DAYS)),
+  what: Type.Optional(field(wire.line(100), 'Only this rule; all rules if left out', 'sessions')),
+  days: Type.Optional(
+    field(
+      wire.wholeNumber(LONGEST_DAYS),
+      'Preview with this retention period, in days; the period in force if left out',
+      60,
+    ),
+  ),
 });
 
 const clock = component('RetentionClock', {
-  now: wire.instant(),
-  seen_at: wire.nullable(wire.instant()),
-  refused_at: wire.nullable(wire.instant()),
+  now: field(wire.instant(), 'The present time of the service', wire.WHEN),
+  seen_at: field(
+    wire.nullable(wire.instant()),
+    'The latest time that was trusted; null = nothing was deleted yet',
+    wire.WHEN,
+  ),
+  refused_at: field(
+    wire.nullable(wire.instant()),
+    'Since when nothing is deleted, until a person confirms the time; null = the time is trusted',
+    wire.WHEN,
+  ),
 });
 
 const newRule = component('NewRetention', {
-  what: wire.line(100),
-  days: Type.Optional(wire.wholeNumber(LONGEST_DAYS)),
-  preset: Type.Optional(flag()),
+  what: ruleName(wire.line(100)),
+  days: Type.Optional(field(wire.wholeNumber(LONGEST_DAYS), 'How many days it is kept; or send preset', 60)),
+  preset: Type.Optional(field(flag(), 'true = return to the preset days; or send days')),
 });
 const readNewRule = wire.decodeAs(newRule);
 

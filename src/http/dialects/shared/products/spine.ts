@@ -4,8 +4,9 @@ import type { Box } from '../../../../domain/files/file-facts.ts';
 import { formatLength, type LengthUnit, lengthUnits } from '../../../../lib/lengths.ts';
 import { formatOffsetTime } from '../../../../lib/text/timestamps.ts';
 import type { ComputedSpine } from '../../../../operations/files/spine.ts';
-import { component, enumerated, oneOf } from '../../../body/fields.ts';
+import { component, enumerated, field, oneOf } from '../../../body/fields.ts';
 import { type EncodedReply, jsonReply } from '../../../endpoint.ts';
+import * as meanings from '../meanings.ts';
 
 /** Spine and cover of a book (decisions.md §1): lengths as strings, in the unit of the request. */
 
@@ -15,47 +16,93 @@ export const unitField = () => Type.Optional(oneOf(...lengthUnits));
 
 const string = Type.String();
 const length = Type.String({ description: 'Millimetres and points with two decimals, inches with four' });
-const box = { x: length, y: length, width: length, height: length };
+const box = {
+  x: field(length, 'Distance from the left edge of the cover, in the unit of the reply', '3.00'),
+  y: field(length, 'Distance from the upper edge of the cover, in the unit of the reply', '3.00'),
+  width: field(length, 'Width in the unit of the reply', '148.00'),
+  height: field(length, 'Height in the unit of the reply', '210.00'),
+};
 
 export const spineReply = component('Spine', {
-  product: string,
-  product_reference: string,
-  total_pages: Type.String({ description: 'As requested' }),
-  pages: Type.String({
-    description: 'The next possible number of pages of the product, on which everything is based',
-  }),
-  unit: Type.String({ description: 'The unit of all lengths: mm, in or pt' }),
-  binding: Type.String({ description: 'perfect, casewrap, saddle or coil; empty if the catalogue has none' }),
-  cover_type: Type.String({ description: 'softcover, hardcover or jacket' }),
-  spine: length,
-  cover: component('SpineCover', {
-    width: length,
-    height: length,
-    bleed: Type.String({ description: 'Bleed on every side, included in width and height; cut off' }),
-    wrap: Type.String({
-      description: 'Wrap on every side, included in width and height; folded around the boards',
-    }),
-  }),
-  areas: Type.Array(
-    component('CoverArea', {
-      name: enumerated('CoverAreaName', areaNames.map(wireName)),
-      ...box,
-      safe_zone: Type.Optional(component('SafeZone', box)),
-    }),
-    {
-      description:
-        'From left to right. x is from the left edge of the cover, y from its upper edge. Text belongs into safe_zone; an area without one carries none',
-    },
+  product: meanings.productReference(string),
+  product_reference: meanings.productReference(string),
+  total_pages: field(Type.String(), 'Number of pages, as requested', '224'),
+  pages: field(
+    Type.String(),
+    'The next number of pages that the product can have; everything is computed from it',
+    '224',
   ),
-  spine_text_min: Type.String({
-    description: 'The narrowest spine for text; a narrower one has no safe_zone',
-  }),
-  formula: Type.String({ description: 'How spine and cover were computed, with all numbers' }),
-  template: component('CoverTemplate', {
-    pdf: Type.String({ description: 'Address of the template as PDF; needs no credential' }),
-    svg: Type.String({ description: 'Address of the template as SVG; needs no credential' }),
-    expires: Type.String({ format: 'date-time', description: 'When the addresses expire' }),
-  }),
+  unit: field(Type.String(), 'The unit of all lengths: mm, in or pt', 'mm'),
+  binding: field(
+    Type.String(),
+    'perfect, casewrap, saddle or coil; empty if the catalogue has none',
+    'perfect',
+  ),
+  cover_type: field(Type.String(), 'softcover, hardcover or jacket', 'softcover'),
+  spine: field(
+    length,
+    'Width of the spine in the unit of the reply: mm and pt with two decimals, in with four',
+    '13.44',
+  ),
+  cover: field(
+    component('SpineCover', {
+      width: field(length, 'Width of the open cover in the unit of the reply', '315.44'),
+      height: field(length, 'Height of the open cover in the unit of the reply', '216.00'),
+      bleed: field(
+        Type.String(),
+        'Bleed on every side, in the unit of the reply: part of width and height, and cut off',
+        '3.00',
+      ),
+      wrap: field(
+        Type.String(),
+        'Folded around the boards on every side, in the unit of the reply: part of width and height; 0.00 without boards',
+        '0.00',
+      ),
+    }),
+    'The size of the open cover, with its bleed or wrap',
+  ),
+  areas: field(
+    Type.Array(
+      component('CoverArea', {
+        name: field(enumerated('CoverAreaName', areaNames.map(wireName)), 'The part of the cover'),
+        ...box,
+        safe_zone: Type.Optional(
+          field(component('SafeZone', box), 'The area for text. Absent if the part carries none'),
+        ),
+      }),
+    ),
+    'The parts of the cover from left to right. Text belongs in the safe_zone of a part; a part without one carries no text',
+  ),
+  spine_text_min: field(
+    Type.String(),
+    'The narrowest spine for text; a narrower one has no safe_zone',
+    '6.00',
+  ),
+  formula: field(
+    Type.String(),
+    'How spine and cover were computed, with all numbers',
+    '224 pages / 2 × 0.12 mm = 13.44 mm',
+  ),
+  template: field(
+    component('CoverTemplate', {
+      pdf: field(
+        Type.String(),
+        'Address of the template as PDF; it needs no credential',
+        'https://print.example/templates/a1b2.pdf',
+      ),
+      svg: field(
+        Type.String(),
+        'Address of the template as SVG; it needs no credential',
+        'https://print.example/templates/a1b2.svg',
+      ),
+      expires: field(
+        Type.String({ format: 'date-time' }),
+        'When the addresses expire (ISO 8601)',
+        '2026-03-09T10:00:00+00:00',
+      ),
+    }),
+    'Templates of the cover, to design it on',
+  ),
 });
 
 function wireName(name: string): string {

@@ -1,7 +1,16 @@
 import type { TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
-import { component, nonBlankText, oneOf } from '../../../body/fields.ts';
-import { aboutItem, aboutOrder, canceled, delayed, exampleItem, signalDialect } from '../signal-dialect.ts';
+import { component, field, nonBlankText, oneOf } from '../../../body/fields.ts';
+import * as meanings from '../../shared/meanings.ts';
+import {
+  aboutItem,
+  aboutOrder,
+  canceled,
+  delayed,
+  exampleItem,
+  signalDialect,
+  typeMeanings,
+} from '../signal-dialect.ts';
 import type { SignalWireMapping } from '../signal-reader.ts';
 
 type WireType =
@@ -13,8 +22,11 @@ type WireType =
   | 'ItemError'
   | 'ItemCanceled';
 
+const meaningOf = (name: WireType) =>
+  name === 'OrderRegistered' ? 'Production has registered all items of the order' : typeMeanings[name];
+
 const type = (name: WireType, reports: SignalType, fields: TProperties) => ({
-  body: component(`${name}Signal11`, { type: oneOf(name), ...fields }),
+  body: component(`${name}Signal11`, { type: field(oneOf(name), meaningOf(name)), ...fields }),
   reports,
 });
 
@@ -27,7 +39,10 @@ const mapping: SignalWireMapping<WireType> = {
     ItemProduce: type('ItemProduce', 'ItemProduce', aboutItem),
     ItemProduced: type('ItemProduced', 'ItemProduced', aboutItem),
     ItemPacked: type('ItemPacked', 'ItemPacked', aboutItem),
-    ItemShipped: type('ItemShipped', 'ItemShipped', { ...aboutItem, tracking: nonBlankText() }),
+    ItemShipped: type('ItemShipped', 'ItemShipped', {
+      ...aboutItem,
+      tracking: meanings.tracking(nonBlankText()),
+    }),
     ItemError: type('ItemError', 'ItemError', { ...aboutItem, ...delayed }),
     ItemCanceled: type('ItemCanceled', 'ItemCanceled', { ...aboutItem, ...canceled }),
   },

@@ -1,16 +1,20 @@
 import type { TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
-import { component, nonBlankText, oneOf } from '../../../body/fields.ts';
+import { component, field, nonBlankText, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { Deprecated } from '../../../deprecation.ts';
-import { aboutItem, canceled, delayed, exampleItem, signalDialect } from '../signal-dialect.ts';
+import * as meanings from '../../shared/meanings.ts';
+import { aboutItem, canceled, delayed, exampleItem, signalDialect, typeMeanings } from '../signal-dialect.ts';
 import type { SignalWireMapping } from '../signal-reader.ts';
 
-const shipped = { tracking: nonBlankText(), shipping_option: nonBlankText() };
+const shipped = {
+  tracking: meanings.tracking(nonBlankText()),
+  shipping_option: field(nonBlankText(), 'The shipping option that the parcel was sent with', 'DHL Paket'),
+};
 
 /** Every wire type reports the signal type of the same name (interfaces.md 4.1). */
 const type = <Name extends SignalType>(name: Name, fields: TProperties = {}) => ({
-  body: component(`${name}Signal`, { type: oneOf(name), ...aboutItem, ...fields }),
+  body: component(`${name}Signal`, { type: field(oneOf(name), typeMeanings[name]), ...aboutItem, ...fields }),
   reports: name,
 });
 

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openApiOf } from '../../../src/http/openapi/document.ts';
 import { type Exemplified, exampleOf } from '../../../src/http/openapi/example-of.ts';
-import { ofAdmin, ofClients } from '../../../src/http/openapi/glossary/index.ts';
 import type { PartName } from '../../../src/http/openapi/parts.ts';
 import { problemsOf, type Schemas } from './closed.ts';
 
@@ -48,7 +47,7 @@ function fieldsOf({ components }: Document): Map<string, Field> {
   return fields;
 }
 
-const HINT = 'the meaning of a field belongs in src/http/openapi/glossary';
+const HINT = 'a field is declared with its meaning: field() of src/http/body/fields.ts';
 
 for (const part of complete) {
   describe(`the document of ${part}`, () => {
@@ -104,29 +103,3 @@ test('every example of a field is valid, in all documents', () => {
   });
   assert.deepEqual(wrong, []);
 });
-
-const ofOthers = (['core', 'apps', 'signal', 'partner'] as const).map(documentOf);
-
-for (const [name, glossary, documents] of [
-  ['clients', ofClients, ofOthers],
-  ['admin', ofAdmin, [documentOf('admin')]],
-] as const) {
-  test(`every entry of the glossary of ${name} is the one of a field`, () => {
-    const places = documents.flatMap((document) => [
-      ...fieldsOf(document).keys(),
-      ...(document.paths['/oauth2/authorize']?.get?.parameters ?? []).map(
-        (one) => `Authorization.${one.name}`,
-      ),
-    ]);
-    const used = new Set(places.map((place) => glossary.nameOf(place)));
-    assert.deepEqual(
-      [...glossary.entries.keys()].filter((entry) => !used.has(entry)),
-      [],
-    );
-  });
-
-  test(`entries of ${name} have no full stop, which the contract adds`, () => {
-    const ended = [...glossary.entries].filter(([, [meaning]]) => meaning === '' || meaning.endsWith('.'));
-    assert.deepEqual(ended, []);
-  });
-}

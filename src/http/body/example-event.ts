@@ -1,4 +1,4 @@
-import { eventId } from '../../../domain/webhooks/event.ts';
+import { eventId } from '../../domain/webhooks/event.ts';
 
 /** The event id in all examples, created as the service does. */
 export const EVENT_ID = eventId({
