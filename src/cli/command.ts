@@ -8,6 +8,7 @@ import { type CliAnswer, type CliContext, show } from './context.ts';
 /** A command of `platen`: its help ends with examples, and it prints what its action answers. */
 export class CliCommand extends Command {
   readonly context: CliContext;
+  private typed: readonly string[] = [''];
 
   constructor(name: string | undefined, context: CliContext) {
     super(name);
@@ -19,10 +20,8 @@ export class CliCommand extends Command {
   }
 
   /** Adds a command with an action. */
-  verb(usage: string, description: string, ...examples: readonly string[]): CliCommand {
-    return this.command(usage)
-      .description(description)
-      .withJson(...examples);
+  verb(usage: string, description: string): CliCommand {
+    return this.command(usage).description(description).withJson();
   }
 
   /** Adds a noun that only groups commands: `platen shipping rates …`. */
@@ -30,12 +29,28 @@ export class CliCommand extends Command {
     return this.command(name).description(description).asNoun(example);
   }
 
-  withJson(...examples: readonly string[]): this {
-    return withExamples(this.option('--json', 'print JSON instead of text'), ...examples);
+  withJson(): this {
+    return this.option('--json', 'print JSON instead of text').addHelpText('after', () => this.exampleText());
   }
 
   asNoun(example: string): this {
-    return withExamples(this.usage('<command>').helpCommand(false), example);
+    return this.usage('<command>')
+      .helpCommand(false)
+      .examples(example)
+      .addHelpText('after', () => this.exampleText());
+  }
+
+  /** What its help ends with, each without the name of the command; by default only the name. */
+  examples(...typed: readonly string[]): this {
+    this.typed = typed;
+    return this;
+  }
+
+  private exampleText(): string {
+    const lines = this.typed.map((example) =>
+      exampleLines(`platen ${pathOf(this)} ${example}`, widthOf(this)),
+    );
+    return `\n${lines.length > 1 ? 'Examples' : 'Example'}:\n${lines.join('\n')}`;
   }
 
   /** An option with one of these values, `preset` unless given. */
@@ -51,21 +66,6 @@ export class CliCommand extends Command {
       if (answer) show(this.context, this.opts(), answer);
     });
   }
-}
-
-/**
- * Ends the help of a command with examples, each given without the name of the command; by default only the
- * name.
- */
-function withExamples<Kind extends Command>(command: Kind, ...examples: readonly string[]): Kind {
-  const typed = examples.length > 0 ? examples : [''];
-  const heading = typed.length > 1 ? 'Examples' : 'Example';
-  return command.addHelpText('after', () => {
-    const lines = typed.map((example) =>
-      exampleLines(`platen ${pathOf(command)} ${example}`, widthOf(command)),
-    );
-    return `\n${heading}:\n${lines.join('\n')}`;
-  });
 }
 
 /** A command line, continued in shell syntax if the terminal is too narrow. */

@@ -11,7 +11,8 @@ const operations = () => import('../../operations/alerts/alerts.ts');
 export function define(alerts: CliCommand, { run, table }: CliContext): void {
   alerts.asNoun('list --cause download_failed');
   alerts
-    .verb('list', 'list what needs a person, worst first', '', '--cause download_failed')
+    .verb('list', 'list what needs a person, worst first')
+    .examples('', '--cause download_failed')
     .choice('--cause <cause>', 'list the orders of this cause, oldest first', keysOf(alertCauses))
     .option('--after <id>', 'continue after this alert', parseId)
     .answer(async ({ cause, after }) => {
@@ -34,7 +35,8 @@ export function define(alerts: CliCommand, { run, table }: CliContext): void {
       return { json: page.alerts.map(alertJson), text };
     });
   alerts
-    .verb('acknowledge', 'clear an alert by hand; a new failure raises a new one', '12')
+    .verb('acknowledge', 'clear an alert by hand; a new failure raises a new one')
+    .examples('12')
     .argument('<id>', 'alert ID, as printed by alerts list --cause', parseId)
     .answer(async (alertId: number) => {
       const cleared = await run((await operations()).acknowledgeAlert, { alertId });

@@ -25,9 +25,8 @@ const requirePkce = () =>
 export function define(apps: CliCommand, { run, table }: CliContext): void {
   apps.asNoun('list');
   apps
-    .verb(
-      'create',
-      'register an app; its secret is printed only once',
+    .verb('create', 'register an app; its secret is printed only once')
+    .examples(
       '--client 1 --name "Poster maker" --redirect-uri https://posters.example/callback',
       '--client 1 --name "Poster phone" --public --redirect-uri com.example.posters:/callback',
     )
@@ -47,7 +46,8 @@ export function define(apps: CliCommand, { run, table }: CliContext): void {
       return { json: { ...appJson(app), ...secretJson(secret) }, text };
     });
   apps
-    .verb('list', 'list apps, including disabled ones, without their secrets', '--client 1')
+    .verb('list', 'list apps, including disabled ones, without their secrets')
+    .examples('--client 1')
     .addOption(clientOption('list only apps of this client'))
     .answer(async ({ client: clientId }) => {
       const all = await run((await operations()).listApps, { clientId });
@@ -57,11 +57,8 @@ export function define(apps: CliCommand, { run, table }: CliContext): void {
       return { json: all.map(listedJson), text: table(columns, all.map(appRow), none) };
     });
   apps
-    .verb(
-      'update',
-      'change an app; options left out keep their value',
-      '1 --redirect-uri https://posters.example/callback',
-    )
+    .verb('update', 'change an app; options left out keep their value')
+    .examples('1 --redirect-uri https://posters.example/callback')
     .argument('<id>', 'app ID, as printed by apps list', parseId)
     .option('--name <name>', 'name that users see on the consent page')
     .addOption(redirectUri())
@@ -76,11 +73,8 @@ export function define(apps: CliCommand, { run, table }: CliContext): void {
       return { json: appJson(app), text };
     });
   apps
-    .verb(
-      'rotate',
-      'replace the secret of an app with a new one, which is printed only once',
-      '1 --overlap 7d',
-    )
+    .verb('rotate', 'replace the secret of an app with a new one, which is printed only once')
+    .examples('1 --overlap 7d')
     .argument('<id>', 'app ID, as printed by apps list', parseId)
     .choice('--overlap <time>', 'how long the old secret keeps working', Object.keys(overlapMs), '24h')
     .answer(async (appId: number, { overlap }) => {
@@ -90,7 +84,8 @@ export function define(apps: CliCommand, { run, table }: CliContext): void {
       return { json: { ...appJson(app), ...secretJson(secret) }, text };
     });
   apps
-    .verb('disable', 'disable an app at once and permanently', '1')
+    .verb('disable', 'disable an app at once and permanently')
+    .examples('1')
     .argument('<id>', 'app ID, as printed by apps list', parseId)
     .answer(async (appId: number) => {
       const app = await run((await operations()).disableApp, { appId });

@@ -16,7 +16,8 @@ interface BackupOptions {
 
 export function define(backup: CliCommand, context: CliContext): void {
   backup
-    .withJson('platen.tar', '/var/backups/platen --with-key --passphrase-file passphrase.txt')
+    .withJson()
+    .examples('platen.tar', '/var/backups/platen --with-key --passphrase-file passphrase.txt')
     .argument('<file>', 'file to write, or a folder in which it is named by the time')
     .choice(
       '--files <how>',

@@ -41,7 +41,8 @@ export function define(board: CliCommand, context: CliContext): void {
   board
     .command('list', { isDefault: true })
     .description('list what print partners produce, by state, the latest first')
-    .withJson('', '--partner 1', '--column packed --limit 100')
+    .withJson()
+    .examples('', '--partner 1', '--column packed --limit 100')
     .addOption(partnerOption('only items of this print partner'))
     .choice('--mode <mode>', 'live or sandbox items (default: live)', modes)
     .choice('--column <column>', 'only this column', keysOf(boardColumns))
@@ -53,9 +54,8 @@ export function define(board: CliCommand, context: CliContext): void {
       return { json: boardJson(shown), text: formatBoard(shown, context) };
     });
   board
-    .verb(
-      'scan',
-      'move items one step, by the signal of a print partner',
+    .verb('scan', 'move items one step, by the signal of a print partner')
+    .examples(
       '10000003K2',
       '10000003K2 10000003F1 --type ItemShipped --tracking JD014600003 --carrier "DHL Paket"',
     )

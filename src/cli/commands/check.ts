@@ -6,7 +6,8 @@ import { createProgress } from '../progress.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
   command
-    .withJson('', '--files --json')
+    .withJson()
+    .examples('', '--files --json')
     .option('--files', 'also read every fetched file and compare it with what arrived (takes longer)')
     .answer(async ({ files: blobs = false }) => {
       const { checkInvariants } = await import('../../operations/checks/check.ts');

@@ -29,7 +29,8 @@ export function define(clients: CliCommand, { run, table }: CliContext): void {
     );
   clients.asNoun('create --name "Paper & Co"');
   clients
-    .verb('create', 'create a client', '--name "Paper & Co" --hold 30')
+    .verb('create', 'create a client')
+    .examples('--name "Paper & Co" --hold 30')
     .requiredOption('--name <name>', 'name, also shown in order documents')
     .addOption(tier())
     .addOption(hold())
@@ -45,7 +46,8 @@ export function define(clients: CliCommand, { run, table }: CliContext): void {
     return { json: all.map(clientJson), text };
   });
   clients
-    .verb('update', 'change a client; options left out keep their value', '1 --tier enterprise --hold 0')
+    .verb('update', 'change a client; options left out keep their value')
+    .examples('1 --tier enterprise --hold 0')
     .argument('<id>', 'client ID, as printed by clients list', parseId)
     .option('--name <name>', 'name, also shown in order documents')
     .addOption(tier())
@@ -57,7 +59,8 @@ export function define(clients: CliCommand, { run, table }: CliContext): void {
       return { json: clientJson(client), text: tableOf([client]) };
     });
   clients
-    .verb('end', 'end a client: its keys, apps and users have no access any more', '1')
+    .verb('end', 'end a client: its keys, apps and users have no access any more')
+    .examples('1')
     .argument('<id>', 'client ID, as printed by clients list', parseId)
     .answer(async (clientId: number) => {
       const client = await run((await operations()).endClient, { clientId });

@@ -7,7 +7,8 @@ type Shell = (typeof shells)[number];
 
 export function define(completion: CliCommand): void {
   completion
-    .withJson('bash > ~/.local/share/bash-completion/completions/platen')
+    .withJson()
+    .examples('bash > ~/.local/share/bash-completion/completions/platen')
     .addArgument(new Argument('<shell>', 'the shell that reads the script').choices(shells))
     .answer(async (shell: Shell) => {
       const script = completionScript(defined(completion.parent, 'the program of a command'), shell);

@@ -12,7 +12,8 @@ import { formatFields } from '../text/table.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
   command
-    .withJson('', '--stay')
+    .withJson()
+    .examples('', '--stay')
     .option('--stay', 'show a living system with a history and a panel, until Ctrl-C')
     .option('--days <count>', 'days of history with --stay, up to 90 (default: 30)', parseDays)
     .action((options) => (options.stay ? runLiving(options, context) : runOnce(options, context)));

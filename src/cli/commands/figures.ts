@@ -7,7 +7,8 @@ import { percent, timesText } from '../text/times.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
   command
-    .withJson('--days 90', '--client 1 --mode live')
+    .withJson()
+    .examples('--days 90', '--client 1 --mode live')
     .option('--days <count>', 'number of days up to today, in UTC (default: 30)', parsePositive)
     .addOption(clientOption('only orders and calls of this client'))
     .addOption(partnerOption('only orders and calls of this print partner'))

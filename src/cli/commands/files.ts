@@ -21,9 +21,8 @@ export function define(files: CliCommand, context: CliContext): void {
   const { app, io, run, read } = context;
   files.asNoun('verify book.pdf --product textbook_pb_a5_p_bw --type book --pages 96');
   files
-    .verb(
-      'verify',
-      'judge a print file as an order of the product would, without an order',
+    .verb('verify', 'judge a print file as an order of the product would, without an order')
+    .examples(
       'book.pdf --product textbook_pb_a5_p_bw --type book --pages 96',
       'https://files.example.com/flyer.pdf --product flyer_ss_a5_fc',
     )
@@ -45,12 +44,8 @@ export function define(files: CliCommand, context: CliContext): void {
       return { json: fileCheckJson(result), text: fileCheckText(result, context.colors) };
     });
   files
-    .verb(
-      'sample',
-      'write a print file without defects for a product',
-      'flyer_ss_a5_fc --out flyer.pdf',
-      'textbook_pb_a5_p_bw --type cover --pages 96 --out cover.pdf',
-    )
+    .verb('sample', 'write a print file without defects for a product')
+    .examples('flyer_ss_a5_fc --out flyer.pdf', 'textbook_pb_a5_p_bw --type cover --pages 96 --out cover.pdf')
     .argument('<product>', 'product reference')
     .requiredOption('--out <file>', 'the file to write')
     .option('--type <type>', 'role of the file: product, cover, book or box', 'product')
@@ -63,7 +58,8 @@ export function define(files: CliCommand, context: CliContext): void {
       return { json: { file: out, bytes: bytes.length }, text: `Wrote ${out}.` };
     });
   files
-    .verb('prune', 'remove contents that no order, upload or check needs', '--dry-run')
+    .verb('prune', 'remove contents that no order, upload or check needs')
+    .examples('--dry-run')
     .option('--dry-run', 'only show what would be removed')
     .answer(async ({ dryRun = false }) => {
       const operations = await import('../../operations/files/prune.ts');
@@ -76,12 +72,8 @@ export function define(files: CliCommand, context: CliContext): void {
       return { json: { dry_run: dryRun, ...sums }, text: pruneText(sums, dryRun, context) };
     });
   files
-    .verb(
-      'copy',
-      'copy the stored files from the data folder to the bucket, or back',
-      '--to s3',
-      '--to folder --dry-run',
-    )
+    .verb('copy', 'copy the stored files from the data folder to the bucket, or back')
+    .examples('--to s3', '--to folder --dry-run')
     .addOption(
       new Option('--to <store>', 'the store to copy to').choices(['s3', 'folder']).makeOptionMandatory(),
     )

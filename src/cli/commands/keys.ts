@@ -20,9 +20,8 @@ const operations = () => import('../../operations/access/keys.ts');
 export function define(keys: CliCommand, { run, table }: CliContext): void {
   keys.asNoun('create --interface core --client 1 --mode sandbox');
   keys
-    .verb(
-      'create',
-      'create an API key, which is printed only once',
+    .verb('create', 'create an API key, which is printed only once')
+    .examples(
       '--interface core --client 1 --mode sandbox',
       '--interface core --client 1 --mode sandbox --scenario delay --speed 60',
       '--interface signal --partner 1',
@@ -61,7 +60,8 @@ export function define(keys: CliCommand, { run, table }: CliContext): void {
       return { json: { key, ...keyJson(credential) }, text: issuedText(key, credential) };
     });
   keys
-    .verb('list', 'list keys, including ended ones, without their secret part', '--client 1')
+    .verb('list', 'list keys, including ended ones, without their secret part')
+    .examples('--client 1')
     .addOption(clientOption('list only keys of this client').conflicts('partner'))
     .addOption(partnerOption('list only keys of this print partner'))
     .answer(async ({ client: clientId, partner: partnerId }) => {
@@ -76,7 +76,8 @@ export function define(keys: CliCommand, { run, table }: CliContext): void {
       return { json: all.map(keyJson), text: table(columns, all.map(keyRow), none) };
     });
   keys
-    .verb('rotate', 'replace a key with a new one, which is printed only once', '3 --overlap 24h')
+    .verb('rotate', 'replace a key with a new one, which is printed only once')
+    .examples('3 --overlap 24h')
     .argument('<id>', 'key ID, as printed by keys list', parseId)
     .choice('--overlap <time>', 'how long the old key keeps working', Object.keys(overlapMs), '24h')
     .answer(async (credentialId: number, { overlap }) => {
@@ -86,7 +87,8 @@ export function define(keys: CliCommand, { run, table }: CliContext): void {
       return { json: { key, ...keyJson(credential), replaced: keyJson(replaced) }, text };
     });
   keys
-    .verb('revoke', 'revoke a key at once and permanently', '3')
+    .verb('revoke', 'revoke a key at once and permanently')
+    .examples('3')
     .argument('<id>', 'key ID, as printed by keys list', parseId)
     .answer(async (credentialId: number) => {
       const revoked = await run((await operations()).revokeKey, { credentialId });

@@ -6,7 +6,8 @@ const UP_TO_DATE = 'The schema is up to date.';
 
 export function define(command: CliCommand, { app }: CliContext): void {
   command
-    .withJson('', '--dry-run', '--grant-to platen_service')
+    .withJson()
+    .examples('', '--dry-run', '--grant-to platen_service')
     .option('--dry-run', 'list what would be applied, without changing the database')
     .option('--grant-to <role>', 'a role of the database that the service runs as, which may not migrate')
     .answer(async ({ dryRun, grantTo: role }) => {

@@ -12,7 +12,8 @@ export function define(outgoing: CliCommand, context: CliContext): void {
   const { run } = context;
   outgoing.asNoun('list');
   outgoing
-    .verb('list', 'list what is paused, and what would be sent', '--kind handovers')
+    .verb('list', 'list what is paused, and what would be sent')
+    .examples('--kind handovers')
     .choice('--kind <kind>', 'only work of this kind', outgoingKinds)
     .option('--limit <count>', 'how much of it is listed', parsePositive, 50)
     .answer(async ({ kind, limit }) => {
@@ -20,9 +21,8 @@ export function define(outgoing: CliCommand, context: CliContext): void {
       return { json: heldJson(held), text: heldText(held, context) };
     });
   outgoing
-    .verb(
-      'pause',
-      'send nothing more to print partners, webhooks and mail servers until it is released',
+    .verb('pause', 'send nothing more to print partners, webhooks and mail servers until it is released')
+    .examples(
       '--reason "moving to another machine"',
       '--kind webhooks --reason "the shop asked for it"',
       '--after-restore --reason "restored to 10:14:59"',
@@ -35,13 +35,9 @@ export function define(outgoing: CliCommand, context: CliContext): void {
       const text = `Paused: ${kinds.join(', ')}. Continue with platen outgoing release.`;
       return { json: { paused: kinds }, text };
     });
-  const release = outgoing.verb(
-    'release',
-    'send what was paused: everything, one kind, or what belongs to one order',
-    '--order shop-1001',
-    '--kind webhooks',
-    '--all',
-  );
+  const release = outgoing
+    .verb('release', 'send what was paused: everything, one kind, or what belongs to one order')
+    .examples('--order shop-1001', '--kind webhooks', '--all');
   release
     .option('--all', 'everything')
     .addOption(

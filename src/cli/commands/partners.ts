@@ -22,12 +22,8 @@ export function define(partners: CliCommand, context: CliContext): void {
   partners.asNoun('list');
   addSettings(
     partners
-      .verb(
-        'create',
-        'create a print partner',
-        '--name "Press One" --address https://press.example/orders',
-        '--name "Corner Print" --pull',
-      )
+      .verb('create', 'create a print partner')
+      .examples('--name "Press One" --address https://press.example/orders', '--name "Corner Print" --pull')
       .requiredOption('--name <name>', 'name'),
     { priority: ' (default: 100)', orderKey: ' (default: generated)' },
   ).answer(async (options, command: Command) => {
@@ -56,12 +52,8 @@ export function define(partners: CliCommand, context: CliContext): void {
   });
   addSettings(
     partners
-      .verb(
-        'update',
-        'change a print partner; options left out keep their value',
-        '1 --address https://press.example/v2/orders',
-        '1 --closed',
-      )
+      .verb('update', 'change a print partner; options left out keep their value')
+      .examples('1 --address https://press.example/v2/orders', '1 --closed')
       .argument(...partnerId)
       .option('--name <name>', 'name'),
   )
@@ -102,12 +94,8 @@ function addressOf({ address, pull }: { address?: string; pull?: boolean }): str
 
 function addTerms(partners: CliCommand, { app, run }: CliContext): void {
   partners
-    .verb(
-      'terms',
-      'show or replace what a print partner makes, where it ships, and at which costs',
-      '1 > terms.json',
-      '1 --import terms.json',
-    )
+    .verb('terms', 'show or replace what a print partner makes, where it ships, and at which costs')
+    .examples('1 > terms.json', '1 --import terms.json')
     .argument(...partnerId)
     .option('--import <file>', 'JSON file with the new terms, as this command prints them')
     .answer(async (id: number, { import: file }) => {
@@ -133,7 +121,8 @@ function addPauses(partners: CliCommand, { run }: CliContext): void {
     textOf: (partner: Partner) => string,
   ) =>
     partners
-      .verb(verb, description, example)
+      .verb(verb, description)
+      .examples(example)
       .argument(...partnerId)
       .answer(async (id: number, options) => {
         const { updatePartner } = await operations();

@@ -9,12 +9,9 @@ import { fields } from '../text/json.ts';
 export function define(privacy: CliCommand, context: CliContext): void {
   privacy.asNoun('erase --email jane@example.com --dry-run');
   addSubject(
-    privacy.verb(
-      'export',
-      'print as JSON everything that is stored of a person, or of one order',
-      '--email jane@example.com',
-      'shop-1001',
-    ),
+    privacy
+      .verb('export', 'print as JSON everything that is stored of a person, or of one order')
+      .examples('--email jane@example.com', 'shop-1001'),
   ).action(async (name: string | undefined, options, command: Command) => {
     const subject = subjectOf(name, options, command);
     const { exportPersonalData } = await import('../../operations/orders/acts/personal-data/export.ts');
@@ -31,12 +28,9 @@ export function define(privacy: CliCommand, context: CliContext): void {
     show(context, { json: true }, { json, text: '' });
   });
   addSubject(
-    privacy.verb(
-      'erase',
-      'blank what orders say of a person; money, states and counts stay',
-      '--email jane@example.com --dry-run',
-      'shop-1001 --when-finished',
-    ),
+    privacy
+      .verb('erase', 'blank what orders say of a person; money, states and counts stay')
+      .examples('--email jane@example.com --dry-run', 'shop-1001 --when-finished'),
   )
     .option('--when-finished', 'erase orders that have not ended as soon as they have')
     .option('--dry-run', 'only show which orders would be erased')

@@ -23,12 +23,9 @@ export function define(requests: CliCommand, context: CliContext): void {
   const { open, run, table } = context;
   requests.asNoun('list --client 1 --status 4xx');
   addFilters(
-    requests.verb(
-      'list',
-      'list calls of the interfaces, newest first',
-      '--client 1 --status 4xx',
-      '--from 1h --interface signal',
-    ),
+    requests
+      .verb('list', 'list calls of the interfaces, newest first')
+      .examples('--client 1 --status 4xx', '--from 1h --interface signal'),
   )
     .option('--status <status>', STATUS)
     .option('--request-id <id>', 'only calls with this request ID')
@@ -53,7 +50,8 @@ export function define(requests: CliCommand, context: CliContext): void {
       return { json: { requests: found.map(requestJson), next }, text };
     });
   requests
-    .verb('show', 'show a call with its masked body and a curl command that repeats it', '1772445600000-42')
+    .verb('show', 'show a call with its masked body and a curl command that repeats it')
+    .examples('1772445600000-42')
     .argument('<id>', 'ID of the call, as printed by requests list')
     .option('--url <url>', 'URL of the service in the curl command', 'http://127.0.0.1:8080')
     .answer(async (id: string, { url }) => {
@@ -66,11 +64,9 @@ export function define(requests: CliCommand, context: CliContext): void {
       return { json, text: requestText(found) };
     });
   addFilters(
-    requests.verb(
-      'errors',
-      'count refused calls by path and error, with the newest example of each',
-      '--from 24h',
-    ),
+    requests
+      .verb('errors', 'count refused calls by path and error, with the newest example of each')
+      .examples('--from 24h'),
   ).answer(async (options, command: Command) => {
     const errors = await run((await operations()).requestErrors, filterOf(options, command));
     const rows = errors.map(({ count, path, status, errorType, last, newest }) => [
@@ -81,11 +77,9 @@ export function define(requests: CliCommand, context: CliContext): void {
     return { json, text: table(columns, rows, 'No refused calls.') };
   });
   addCallOptions(
-    requests.verb(
-      'tail',
-      'print calls of the interfaces as they are answered, until Ctrl-C',
-      '--client 1 --status 4xx',
-    ),
+    requests
+      .verb('tail', 'print calls of the interfaces as they are answered, until Ctrl-C')
+      .examples('--client 1 --status 4xx'),
   )
     .option('--status <status>', STATUS)
     .action(async (options, command: Command) => {

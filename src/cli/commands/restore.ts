@@ -12,7 +12,8 @@ import { checkText } from './check.ts';
 export function define(restore: CliCommand, context: CliContext): void {
   const { app, io, run } = context;
   restore
-    .withJson('platen.tar', '/var/backups/platen --passphrase-file passphrase.txt')
+    .withJson()
+    .examples('platen.tar', '/var/backups/platen --passphrase-file passphrase.txt')
     .argument('<file>', 'backup, or a folder whose newest backup is restored')
     .addOption(secretFile('passphrase', 'passphrase'))
     .answer(async (path: string, { passphraseFile }: { readonly passphraseFile?: string }) => {

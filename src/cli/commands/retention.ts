@@ -34,7 +34,8 @@ export function define(retention: CliCommand, { run, table }: CliContext): void 
   };
 
   retention
-    .withJson('', '--dry-run', 'set request-log 30')
+    .withJson()
+    .examples('', '--dry-run', 'set request-log 30')
     .usage('[command]')
     .helpCommand(false)
     // `--json` of a subcommand belongs to the subcommand.
@@ -48,7 +49,8 @@ export function define(retention: CliCommand, { run, table }: CliContext): void 
     .answer(({ dryRun }) => (dryRun ? listExpired() : listRules()));
   retention.verb('list', 'list what is deleted after a time, and after how many days').answer(listRules);
   retention
-    .verb('set', 'set after how many days something is deleted', 'request-log 30', 'request-log --default')
+    .verb('set', 'set after how many days something is deleted')
+    .examples('request-log 30', 'request-log --default')
     .argument('<what>', 'name, as printed by retention list')
     .argument('[days]', 'number of days', parsePositive)
     .option('--default', 'return to the default')

@@ -11,7 +11,8 @@ import { fields } from '../text/json.ts';
 export function define(secretKey: CliCommand, context: CliContext): void {
   secretKey.asNoun('rotate');
   secretKey
-    .verb('rotate', 'seal everything with the new secret key, beside running services', '', '--dry-run')
+    .verb('rotate', 'seal everything with the new secret key, beside running services')
+    .examples('', '--dry-run')
     .option('--dry-run', 'count what is sealed with which key; nothing is changed')
     .option(
       '--skip-unreadable',

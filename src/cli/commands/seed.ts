@@ -6,12 +6,8 @@ import { formatFields } from '../text/table.ts';
 export function define(seed: CliCommand, { run }: CliContext): void {
   seed.asNoun('demo');
   seed
-    .verb(
-      'demo',
-      'create a client with a user and an app, a print partner for it alone, keys and products',
-      '',
-      '--address https://press.example/orders --json',
-    )
+    .verb('demo', 'create a client with a user and an app, a print partner for it alone, keys and products')
+    .examples('', '--address https://press.example/orders --json')
     .option(
       '--address <url>',
       'URL that live orders are posted to (default: simulator:, which produces them inside the process)',

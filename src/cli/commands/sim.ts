@@ -11,7 +11,8 @@ import { formatFields } from '../text/table.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
   command
-    .withJson(
+    .withJson()
+    .examples(
       '--seed 1 --orders 1000 --scenario mix',
       '--seed 1 --orders 1000 --scenario delay --speed 60 --json',
     )

@@ -7,7 +7,8 @@ import type { CliContext } from '../context.ts';
 
 export function define(command: CliCommand, { run }: CliContext): void {
   command
-    .withJson(
+    .withJson()
+    .examples(
       'ItemShipped rehearsal-1 --tracking 1Z9999',
       'ItemDelay rehearsal-1 --item flyers --cause "paper out of stock" --delay 24',
     )

@@ -28,11 +28,9 @@ export function define(users: CliCommand, context: CliContext): void {
 
   users.asNoun('list');
   addPerson(
-    users.verb(
-      'create',
-      'create a user; the password is printed only once',
-      '--client 1 --name "Ada Lovelace" --email ada@shop.example',
-    ),
+    users
+      .verb('create', 'create a user; the password is printed only once')
+      .examples('--client 1 --name "Ada Lovelace" --email ada@shop.example'),
   )
     .addOption(password())
     .addOption(secretFile('password', 'password'))
@@ -45,17 +43,16 @@ export function define(users: CliCommand, context: CliContext): void {
       return { json: { ...userJson(made.user), password: made.password }, text };
     });
   addPerson(
-    users.verb(
-      'invite',
-      'create a user who sets a password by a one-time link',
-      '--role operator --name "Ada Lovelace" --email ada@print.example',
-    ),
+    users
+      .verb('invite', 'create a user who sets a password by a one-time link')
+      .examples('--role operator --name "Ada Lovelace" --email ada@print.example'),
   ).answer(async (options, self: Command) => {
     const { name, email } = options;
     return showLink(await run((await links()).inviteUser, { ...membershipIn(self, options), name, email }));
   });
   users
-    .verb('list', 'list users', '--client 1')
+    .verb('list', 'list users')
+    .examples('--client 1')
     .addOption(clientOption('list only users of this client'))
     .addOption(partnerOption('list only users of this print partner'))
     .answer(async ({ client: clientId, partner: partnerId }) => {
@@ -65,11 +62,13 @@ export function define(users: CliCommand, context: CliContext): void {
       return { json: all.map(userJson), text: tableOf(all, none) };
     });
   users
-    .verb('link', 'make a one-time link by which a user sets a new password', '1')
+    .verb('link', 'make a one-time link by which a user sets a new password')
+    .examples('1')
     .argument(...userId)
     .answer(async (id: number) => showLink(await run((await links()).newPasswordLink, { userId: id })));
   users
-    .verb('set-password', 'set a new password and sign the user out everywhere', '1')
+    .verb('set-password', 'set a new password and sign the user out everywhere')
+    .examples('1')
     .argument(...userId)
     .addOption(password())
     .addOption(secretFile('password', 'password'))
@@ -79,7 +78,7 @@ export function define(users: CliCommand, context: CliContext): void {
       return { json: { ...userJson(set.user), password: set.password }, text: signInText(set) };
     });
   addMembership(
-    users.verb('set-role', 'change what a user may do, and sign the user out', '1 --role operator'),
+    users.verb('set-role', 'change what a user may do, and sign the user out').examples('1 --role operator'),
   )
     .argument(...userId)
     .option('--yes', 'let a user of a client or a print partner run the service')
@@ -90,7 +89,8 @@ export function define(users: CliCommand, context: CliContext): void {
       return { json: userJson(user), text: tableOf([user]) };
     });
   users
-    .verb('passkeys', 'list the passkeys of a user', '1')
+    .verb('passkeys', 'list the passkeys of a user')
+    .examples('1')
     .argument(...userId)
     .answer(async (id: number) => {
       const { listPasskeys } = await import('../../operations/access/passkeys.ts');
@@ -100,7 +100,8 @@ export function define(users: CliCommand, context: CliContext): void {
       return { json: passkeys.map(passkeyJson), text };
     });
   users
-    .verb('remove-two-step', 'let a user who lost the phone sign in with the password alone', '1')
+    .verb('remove-two-step', 'let a user who lost the phone sign in with the password alone')
+    .examples('1')
     .argument(...userId)
     .answer(async (id: number) => {
       const { resetSecondFactor } = await import('../../operations/access/second-factor.ts');
@@ -109,7 +110,8 @@ export function define(users: CliCommand, context: CliContext): void {
       return { json: { id: String(id), two_step: false, passkeys: 0 }, text };
     });
   users
-    .verb('sign-out', 'sign a user out everywhere; the password stays', '1')
+    .verb('sign-out', 'sign a user out everywhere; the password stays')
+    .examples('1')
     .argument(...userId)
     .answer(async (id: number) => {
       const { signOutUser } = await import('../../operations/access/sessions.ts');
@@ -118,14 +120,16 @@ export function define(users: CliCommand, context: CliContext): void {
       return { json: { id: String(id), ended_sessions: ended }, text };
     });
   users
-    .verb('end', 'end a user: no sign-in and no access of apps any more', '1')
+    .verb('end', 'end a user: no sign-in and no access of apps any more')
+    .examples('1')
     .argument(...userId)
     .answer(async (id: number) => {
       const user = await run((await operations()).endUser, { userId: id });
       return { json: userJson(user), text: `Ended user ${id} (${user.name}).` };
     });
   users
-    .verb('erase', 'erase what is stored of an ended user; the address can be used again', '1')
+    .verb('erase', 'erase what is stored of an ended user; the address can be used again')
+    .examples('1')
     .argument(...userId)
     .answer(async (id: number) => {
       const user = await run((await operations()).eraseUser, { userId: id });

@@ -18,12 +18,8 @@ export function define(catalogue: CliCommand, context: CliContext): void {
   const { app, run, read } = context;
   catalogue.asNoun('import catalogue.json --dry-run');
   catalogue
-    .verb(
-      'import',
-      'replace products and client terms with those of a file (all or nothing)',
-      'catalogue.json --dry-run',
-      'catalogue.csv',
-    )
+    .verb('import', 'replace products and client terms with those of a file (all or nothing)')
+    .examples('catalogue.json --dry-run', 'catalogue.csv')
     .argument('<file>', 'JSON or CSV file, as written by catalogue export')
     .option('--dry-run', 'print problems and changes without applying them')
     .answer(async (file: string, { dryRun = false }) => {
@@ -41,12 +37,8 @@ export function define(catalogue: CliCommand, context: CliContext): void {
       return { json, text: importText(dryRun, sectionLines(imported, dryRun)) };
     });
   catalogue
-    .verb(
-      'export',
-      'export products and client terms to a file',
-      'catalogue.json',
-      '--format csv > catalogue.csv',
-    )
+    .verb('export', 'export products and client terms to a file')
+    .examples('catalogue.json', '--format csv > catalogue.csv')
     .argument('[file]', 'file to write (default: print to stdout)')
     .choice('--format <format>', 'file format (default: by file extension, else json)', ['json', 'csv'])
     .answer(async (file: string | undefined, options) => {
@@ -97,12 +89,8 @@ function addExchangeRates(catalogue: CliCommand, { app, run, table, colors }: Cl
     return { json, text: table(['currency', 'per_euro', 'valid_from'], json.map(Object.values), none) };
   });
   rates
-    .verb(
-      'import',
-      'import reference rates of the European Central Bank',
-      'eurofxref-daily.xml --dry-run',
-      'eurofxref-daily.xml',
-    )
+    .verb('import', 'import reference rates of the European Central Bank')
+    .examples('eurofxref-daily.xml --dry-run', 'eurofxref-daily.xml')
     .argument('<file>', 'eurofxref-daily.xml, or a file of the bank with more days')
     .option('--dry-run', 'print problems and changes without applying them')
     .answer(async (file: string, { dryRun = false }) => {

@@ -40,7 +40,8 @@ export function addTable<Row>(
     return { json, text: table(columns, cells, none) };
   });
   group
-    .verb('export', `export all ${rows} to a CSV file`, `${name}.csv`)
+    .verb('export', `export all ${rows} to a CSV file`)
+    .examples(`${name}.csv`)
     .argument('[file]', 'file to write (default: print to stdout)')
     .answer(async (file: string | undefined) => {
       const { text, records } = await readTable();
@@ -52,12 +53,8 @@ export function addTable<Row>(
       };
     });
   group
-    .verb(
-      'import',
-      `replace all ${rows} with those of a CSV file (all or nothing)`,
-      `${name}.csv --dry-run`,
-      `${name}.csv`,
-    )
+    .verb('import', `replace all ${rows} with those of a CSV file (all or nothing)`)
+    .examples(`${name}.csv --dry-run`, `${name}.csv`)
     .argument('<file>', `CSV file, as written by ${pathOf(group)} export`)
     .option('--dry-run', 'print problems and changes without applying them')
     .answer(async (file: string, { dryRun = false }) => {

@@ -10,9 +10,8 @@ import { formatFields } from '../../text/table.ts';
 export function define(products: CliCommand, { app, run, read, table }: CliContext): void {
   products.asNoun('spine textbook_pb_a5_p_bw --pages 224');
   products
-    .verb(
-      'spine',
-      'compute the spine and the cover of a book, and draw a template of the cover',
+    .verb('spine', 'compute the spine and the cover of a book, and draw a template of the cover')
+    .examples(
       'textbook_pb_a5_p_bw --pages 224 --option pageblock_80off',
       'textbook_pb_a5_p_bw --pages 224 --template cover.pdf',
     )

@@ -17,9 +17,8 @@ import { formatFields } from '../../text/table.ts';
 export function define(quotes: CliCommand, context: CliContext): void {
   quotes.asNoun('try flyer_ss_a5_fc --count 500');
   quotes
-    .verb(
-      'try',
-      'price a product and print the calculation line by line',
+    .verb('try', 'price a product and print the calculation line by line')
+    .examples(
       'textbook_pb_a5_p_bw --count 2 --pages 96 --country DE',
       'flyer_ss_a5_fc --count 500 --option paper_350mcg --client 1 --currency USD',
     )

@@ -23,12 +23,8 @@ export function addClients(mail: CliCommand, { run, table }: CliContext): void {
     return { json: all.map(clientJson), text: tableOf(all) };
   });
   clients
-    .verb(
-      'set',
-      'change how end customers are mailed; options left out keep their value',
-      '1 --tracking on --reply-to help@shop.example',
-      '1 --locale country --sender ""',
-    )
+    .verb('set', 'change how end customers are mailed; options left out keep their value')
+    .examples('1 --tracking on --reply-to help@shop.example', '1 --locale country --sender ""')
     .argument('<id>', 'client ID, as printed by clients list', parseId)
     .choice('--tracking <switch>', 'mail end customers when a parcel was shipped', ['on', 'off'])
     .choice('--locale <locale>', 'language; country: that of the delivery address', [

@@ -19,7 +19,8 @@ export function define(mail: CliCommand, context: CliContext): void {
   const { run, read, table } = context;
   mail.asNoun('list --state failed');
   mail
-    .verb('list', 'list mails, newest first', '', '--state doubtful')
+    .verb('list', 'list mails, newest first')
+    .examples('', '--state doubtful')
     .choice('--state <state>', 'only mails in this state', mailStates)
     .option('--after <id>', 'continue after this mail', parseId)
     .answer(async ({ state, after }) => {
@@ -30,12 +31,8 @@ export function define(mail: CliCommand, context: CliContext): void {
       return { json: { mails: mails.map(mailJson), next }, text };
     });
   mail
-    .verb(
-      'resend',
-      'send a mail about a parcel again, or all that failed, with the facts of this moment',
-      '12',
-      '--state doubtful --since 2026-03-01 --dry-run',
-    )
+    .verb('resend', 'send a mail about a parcel again, or all that failed, with the facts of this moment')
+    .examples('12', '--state doubtful --since 2026-03-01 --dry-run')
     .argument('[id]', 'mail ID, as printed by mail list', parseId)
     .choice('--state <state>', 'all mails in this state', repeatableStates)
     .addOption(clientOption('with --state: only mails about orders of this client'))
@@ -45,7 +42,8 @@ export function define(mail: CliCommand, context: CliContext): void {
       resend(context, mailId, options, command),
     );
   mail
-    .verb('test', 'send a test mail now and print the answer of the mail server', 'you@example.com')
+    .verb('test', 'send a test mail now and print the answer of the mail server')
+    .examples('you@example.com')
     .argument('<address>', 'e-mail address')
     .choice('--locale <locale>', 'language', mailLocales)
     .answer(async (address: string, { locale }: { locale?: MailLocale }) => {
@@ -56,7 +54,8 @@ export function define(mail: CliCommand, context: CliContext): void {
       return { json: { sent, detail }, text };
     });
   mail
-    .verb('alerts', 'choose which alerts a user is mailed', '3 --which critical')
+    .verb('alerts', 'choose which alerts a user is mailed')
+    .examples('3 --which critical')
     .argument('<id>', 'user ID, as printed by users list', parseId)
     .addOption(
       new Option('--which <alerts>', 'alerts that are mailed')
@@ -69,12 +68,8 @@ export function define(mail: CliCommand, context: CliContext): void {
       return { json: { user_id: String(userId), alerts }, text: `Alerts by mail: ${alerts}.` };
     });
   mail
-    .verb(
-      'preview',
-      'print a mail, or the wording about a made-up parcel, as it would be sent now',
-      '--locale de',
-      '12 --html',
-    )
+    .verb('preview', 'print a mail, or the wording about a made-up parcel, as it would be sent now')
+    .examples('--locale de', '12 --html')
     .argument('[id]', 'mail ID, as printed by mail list', parseId)
     .choice('--locale <locale>', 'language', mailLocales)
     .option('--html', 'print the HTML part')

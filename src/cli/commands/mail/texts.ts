@@ -28,7 +28,8 @@ export function addTexts(mail: CliCommand, { app, run, read, table }: CliContext
     return { json: all.map(textJson), text };
   });
   texts
-    .verb('show', 'print the wording in the form that set reads', 'de')
+    .verb('show', 'print the wording in the form that set reads')
+    .examples('de')
     .addArgument(localeArgument())
     .answer(async (locale: MailLocale) => {
       const all = await read((await operations()).listTexts, undefined);
@@ -37,7 +38,8 @@ export function addTexts(mail: CliCommand, { app, run, read, table }: CliContext
       return { json: found.map(textJson)[0], text };
     });
   texts
-    .verb('set', 'replace the wording: the subject in the first line, then the body', 'de mail-de.txt')
+    .verb('set', 'replace the wording: the subject in the first line, then the body')
+    .examples('de mail-de.txt')
     .addArgument(localeArgument())
     .argument('<file>', 'text file, as printed by texts show')
     .answer(async (locale: MailLocale, file: string) => {
@@ -47,7 +49,8 @@ export function addTexts(mail: CliCommand, { app, run, read, table }: CliContext
       return { json: textJson(shown), text: said };
     });
   texts
-    .verb('reset', 'return to the preset text', 'de')
+    .verb('reset', 'return to the preset text')
+    .examples('de')
     .addArgument(localeArgument())
     .answer(async (locale: MailLocale) => {
       const shown = await run((await operations()).setText, { locale, text: null });
@@ -68,11 +71,8 @@ export function addLinks(mail: CliCommand, { run, table }: CliContext): void {
     return { json: all.map(linkJson), text: table(['shipping option', 'tracking page'], rows, none) };
   });
   links
-    .verb(
-      'set',
-      'set the tracking page of a shipping option; {tracking} stands for the code',
-      '"DHL Paket" "https://www.dhl.de/track?piececode={tracking}"',
-    )
+    .verb('set', 'set the tracking page of a shipping option; {tracking} stands for the code')
+    .examples('"DHL Paket" "https://www.dhl.de/track?piececode={tracking}"')
     .argument('<option>', 'shipping option, as print partners report it; capitals do not matter')
     .argument('<address>', 'http or https address with {tracking} in it')
     .answer(async (shippingOption: string, address: string) => {
@@ -80,7 +80,8 @@ export function addLinks(mail: CliCommand, { run, table }: CliContext): void {
       return { json: linkJson(link), text: `Set the tracking page of ${link.shippingOption}.` };
     });
   links
-    .verb('remove', 'remove the tracking page of a shipping option', '"DHL Paket"')
+    .verb('remove', 'remove the tracking page of a shipping option')
+    .examples('"DHL Paket"')
     .argument('<option>', 'shipping option, as printed by links list')
     .answer(async (shippingOption: string) => {
       const link = await run((await operations()).setLink, { shippingOption, address: null });

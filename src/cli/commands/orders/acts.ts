@@ -17,9 +17,7 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
     orders,
     'hold',
     'hold an order in state 32, where it can be canceled',
-    'shop-1001 --minutes 90',
-    'shop-1001 --until "2026-03-02 10:00:00"',
-  );
+  ).examples('shop-1001 --minutes 90', 'shop-1001 --until "2026-03-02 10:00:00"');
   addHoldOptions(hold).answer(async (name: string, { client: clientId, minutes, until }) => {
     if (minutes === undefined && until === undefined) hold.error(MISSING_END);
     const { holdOrder } = await import('../../../operations/orders/acts/hold.ts');
@@ -36,9 +34,9 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
     orders,
     'readdress',
     'change the address of an order that no print partner has',
-    'shop-1001 --street1 "Lindenstraße 14" --zip 10969',
-    'shop-1001 --company ""',
-  ).option('--address <number>', 'position of the address in the order', parsePositive, 1);
+  )
+    .examples('shop-1001 --street1 "Lindenstraße 14" --zip 10969', 'shop-1001 --company ""')
+    .option('--address <number>', 'position of the address in the order', parsePositive, 1);
   for (const field of changeableFields) readdress.option(`--${field} <text>`, `new ${labels[field]}`);
   readdress.answer(async (name: string, { client: clientId, address, ...options }) => {
     const { readdressOrder } = await import('../../../operations/orders/acts/readdress.ts');
@@ -53,6 +51,7 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
     orders,
     'replace-file',
     'replace a file of an order in state 11 or 31, or accept its defects',
+  ).examples(
     'shop-1001 2 --url https://files.shop.example/book.pdf',
     'shop-1001 2 --accept page_size',
     'shop-1001 2 --accept page_count --reason "the client agreed by phone"',
@@ -86,57 +85,48 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
     orders,
     'take',
     'mark an order as taken by a print partner without software, or one that confirmed it by phone',
-    'shop-1001',
-  ).answer(async (name: string, { client: clientId }) => {
-    const { takeOrderByHand } = await import('../../../operations/orders/acts/handovers.ts');
-    return outcome(await run(takeOrderByHand, { name, clientId }), 'Marked as taken:');
-  });
+  )
+    .examples('shop-1001')
+    .answer(async (name: string, { client: clientId }) => {
+      const { takeOrderByHand } = await import('../../../operations/orders/acts/take.ts');
+      return outcome(await run(takeOrderByHand, { name, clientId }), 'Marked as taken:');
+    });
   addOrderCommand(
     orders,
     'resend',
     'send the order document once more, with the same ID, to a print partner that lost it',
-    'shop-1001',
-  ).answer(async (name: string, { client: clientId }) => {
-    const { resendHandover } = await import('../../../operations/orders/acts/handovers.ts');
-    return outcome(await run(resendHandover, { name, clientId }), 'Sending again:');
-  });
-  addOrderCommand(
-    orders,
-    'repeat-cancel',
-    'send a cancel that a print partner did not confirm once more',
-    'shop-1001',
-  ).answer(async (name: string, { client: clientId }) => {
-    const { repeatCancels } = await import('../../../operations/orders/acts/handovers.ts');
-    return outcome(await run(repeatCancels, { name, clientId }), 'Sending the cancel again:');
-  });
+  )
+    .examples('shop-1001')
+    .answer(async (name: string, { client: clientId }) => {
+      const { resendHandover } = await import('../../../operations/orders/acts/resend.ts');
+      return outcome(await run(resendHandover, { name, clientId }), 'Sending again:');
+    });
+  addOrderCommand(orders, 'repeat-cancel', 'send a cancel that a print partner did not confirm once more')
+    .examples('shop-1001')
+    .answer(async (name: string, { client: clientId }) => {
+      const { repeatCancels } = await import('../../../operations/orders/acts/cancels-again.ts');
+      return outcome(await run(repeatCancels, { name, clientId }), 'Sending the cancel again:');
+    });
   addOrderCommand(
     orders,
     'confirm-cancel',
     'mark a cancel as confirmed, because the print partner agreed elsewhere',
-    'shop-1001 --reason "agreed by phone"',
   )
+    .examples('shop-1001 --reason "agreed by phone"')
     .requiredOption('--reason <text>', 'who agreed and how, for the timeline')
     .answer(async (name: string, { client: clientId, reason }) => {
       const { confirmCancelsByHand } = await import('../../../operations/orders/acts/handovers.ts');
       return outcome(await run(confirmCancelsByHand, { name, clientId, reason }), 'Confirmed the cancel of');
     });
-  addOrderCommand(
-    orders,
-    'settle',
-    'settle what a print partner reported after it was passed over',
-    'shop-1001 --note "phoned: it printed nothing"',
-  )
+  addOrderCommand(orders, 'settle', 'settle what a print partner reported after it was passed over')
+    .examples('shop-1001 --note "phoned: it printed nothing"')
     .requiredOption('--note <text>', 'what was found out, for the timeline')
     .answer(async (name: string, { client: clientId, note: text }) => {
       const { settleOrder } = await import('../../../operations/orders/acts/note.ts');
       return outcome(await run(settleOrder, { name, clientId, text }), 'Settled the late signals of');
     });
-  addOrderCommand(
-    orders,
-    'note',
-    'write a note into the timeline of an order',
-    'shop-1001 "asked the client for a new cover"',
-  )
+  addOrderCommand(orders, 'note', 'write a note into the timeline of an order')
+    .examples('shop-1001 "asked the client for a new cover"')
     .argument('<text>', 'the note, up to 2,000 characters')
     .answer(async (name: string, text: string, { client: clientId }) => {
       const { noteOrder } = await import('../../../operations/orders/acts/note.ts');

@@ -46,35 +46,33 @@ export function addBulk(orders: CliCommand, context: CliContext): void {
       return preview(context, options, { task: taskOf(options), filter });
     });
   addPreview(
-    bulk.verb('retry', 'retry orders', '--state 41 --partner 1', '--cause download_failed --yes'),
+    bulk.verb('retry', 'retry orders').examples('--state 41 --partner 1', '--cause download_failed --yes'),
     () => ({ action: 'retry' }),
   );
-  addPreview(bulk.verb('release', 'end the hold of orders', '--state 32 --client 1'), () => ({
+  addPreview(bulk.verb('release', 'end the hold of orders').examples('--state 32 --client 1'), () => ({
     action: 'release',
   }));
   addPreview(
     bulk
-      .verb(
-        'cancel',
-        'cancel orders that no print partner has',
-        '--state 32 --client 1 --reason "the shop has closed"',
-      )
+      .verb('cancel', 'cancel orders that no print partner has')
+      .examples('--state 32 --client 1 --reason "the shop has closed"')
       .requiredOption('--reason <text>', 'why, for everyone who may see the orders'),
     ({ reason = '' }) => ({ action: 'cancel', reason }),
   );
-  const hold = bulk.verb('hold', 'hold orders in state 32', '--state 10 --client 1 --minutes 90');
+  const hold = bulk.verb('hold', 'hold orders in state 32').examples('--state 10 --client 1 --minutes 90');
   addPreview(addHoldOptions(hold), ({ minutes, until }) => {
     if (until) return { action: 'hold', until };
     if (minutes === undefined) return hold.error(MISSING_END);
     return { action: 'hold', until: new Date(Date.now() + minutes * 60_000) };
   });
   const note = bulk
-    .verb('note', 'write a note into the timelines of orders', '"their press is down" --partner 1')
+    .verb('note', 'write a note into the timelines of orders')
+    .examples('"their press is down" --partner 1')
     .argument('<text>', 'the note, up to 2,000 characters');
   addPreview(note, () => ({ action: 'note', text: note.args[0] ?? '' }));
 
   const addForRun = (verb: string, description: string) =>
-    bulk.verb(verb, description, '12').argument('<id>', 'ID of the bulk run', parseId);
+    bulk.verb(verb, description).examples('12').argument('<id>', 'ID of the bulk run', parseId);
   addForRun('start', 'start a preview')
     .option('--detach', 'do not wait for the end')
     .answer((id: number, options: BulkOptions) => start(context, options, id));

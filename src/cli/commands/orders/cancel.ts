@@ -13,10 +13,7 @@ import { addOrderCommand } from './order-command.ts';
 
 export function addCancel(orders: CliCommand, context: CliContext): void {
   const { run } = context;
-  const command = addOrderCommand(
-    orders,
-    'cancel',
-    'cancel an order, or copies of its items',
+  const command = addOrderCommand(orders, 'cancel', 'cancel an order, or copies of its items').examples(
     'shop-1001 --reason "ordered twice"',
     'shop-1001 --item flyers:50 --item book --dry-run',
   );

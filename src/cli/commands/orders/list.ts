@@ -23,24 +23,19 @@ const PAGE = 500;
 
 /** `platen orders list` and `platen orders search`. */
 export function addList(orders: CliCommand, context: CliContext): void {
-  const list = orders.verb(
-    'list',
-    'list orders, newest first',
-    '',
-    '--state 11,41 --client 1',
-    '--cause production_silent',
-    '--from "2026-03-02 10:00:00" --oldest-first --limit 500',
-    '--state 11 --from 2h',
-  );
+  const list = orders
+    .verb('list', 'list orders, newest first')
+    .examples(
+      '',
+      '--state 11,41 --client 1',
+      '--cause production_silent',
+      '--from "2026-03-02 10:00:00" --oldest-first --limit 500',
+      '--state 11 --from 2h',
+    );
   addFilters(list).answer((options: ListOptions) => listOrders(context, options, undefined));
   const search = orders
-    .verb(
-      'search',
-      'find orders by reference, e-mail address, name, item, tracking code or number',
-      'shop-1001',
-      '"greta sommer"',
-      'JD0146 --state 45',
-    )
+    .verb('search', 'find orders by reference, e-mail address, name, item, tracking code or number')
+    .examples('shop-1001', '"greta sommer"', 'JD0146 --state 45')
     .argument('<text>', 'words, or the beginnings of words, that an order must all have');
   addFilters(search).answer((text: string, options: ListOptions) => listOrders(context, options, text));
 }

@@ -7,14 +7,9 @@ import { keysOf } from '../../../lib/keys.ts';
 import { type CliCommand, clientOption, parseFuture, parsePositive } from '../../command.ts';
 
 /** A command for one order, given by reference or full ID. */
-export function addOrderCommand(
-  orders: CliCommand,
-  usage: string,
-  description: string,
-  ...examples: readonly string[]
-): CliCommand {
+export function addOrderCommand(orders: CliCommand, usage: string, description: string): CliCommand {
   return orders
-    .verb(usage, description, ...examples)
+    .verb(usage, description)
     .argument('<order>', 'reference or full ID of the order')
     .addOption(clientOption('client ID, if several clients use the reference'));
 }

@@ -26,13 +26,8 @@ export function define(orders: CliCommand, context: CliContext): void {
 }
 
 function addViews(orders: CliCommand, { run, colors }: CliContext): void {
-  addOrderCommand(
-    orders,
-    'get',
-    'print the state of an order, now or at an earlier time',
-    'shop-1001 --timeline',
-    'shop-1001 --at "2026-03-02 10:00:00"',
-  )
+  addOrderCommand(orders, 'get', 'print the state of an order, now or at an earlier time')
+    .examples('shop-1001 --timeline', 'shop-1001 --at "2026-03-02 10:00:00"')
     .option(
       '--timeline',
       'also print every state change, fetch, handover, signal, mail and event for webhooks',
@@ -48,25 +43,22 @@ function addViews(orders: CliCommand, { run, colors }: CliContext): void {
         text: `${text}\n\n${formatTimeline(order, colors)}`,
       };
     });
-  addOrderCommand(orders, 'why', 'explain the state of an order and what it waits for', 'shop-1001').answer(
-    async (name: string, { client: clientId }) => {
-      const { orderWhy } = await import('../../../operations/history/timeline.ts');
+  addOrderCommand(orders, 'why', 'explain the state of an order and what it waits for')
+    .examples('shop-1001')
+    .answer(async (name: string, { client: clientId }) => {
+      const { orderWhy } = await import('../../../operations/history/why.ts');
       const why = await run(orderWhy, { name, clientId });
       return { json: whyJson(why), text: formatWhy(why) };
-    },
-  );
+    });
 }
 
 function addRelease(orders: CliCommand, { run }: CliContext): void {
-  addOrderCommand(
-    orders,
-    'release',
-    'end the hold of an order, so that it is printed now',
-    'shop-1001',
-  ).answer(async (name: string, { client: clientId }) => {
-    const { releaseOrder } = await import('../../../operations/orders/acts/hold.ts');
-    return outcome(await run(releaseOrder, { name, clientId }), 'Released');
-  });
+  addOrderCommand(orders, 'release', 'end the hold of an order, so that it is printed now')
+    .examples('shop-1001')
+    .answer(async (name: string, { client: clientId }) => {
+      const { releaseOrder } = await import('../../../operations/orders/release.ts');
+      return outcome(await run(releaseOrder, { name, clientId }), 'Released');
+    });
 }
 
 /** A command that writes a sheet of an order to a file. */
@@ -77,7 +69,8 @@ function addSheet(
   kind: SheetKind,
   description: string,
 ): void {
-  addOrderCommand(orders, verb, description, `shop-1001 --out ${verb}.pdf`)
+  addOrderCommand(orders, verb, description)
+    .examples(`shop-1001 --out ${verb}.pdf`)
     .requiredOption('--out <file>', 'the file to write')
     .addOption(partnerOption('only the items that this print partner makes'))
     .answer(async (name: string, { client: clientId, partner: partnerId, out }) => {

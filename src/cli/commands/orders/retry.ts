@@ -12,13 +12,13 @@ import { formatStopped, plural, stateText } from '../../text/order-text.ts';
 
 /** `platen orders retry`: one order by its name, or many by the state they stopped in. */
 export function addRetry(orders: CliCommand, context: CliContext): void {
-  const retry = orders.verb(
-    'retry',
-    'retry an order that stopped or waits, or all orders that stopped in a state',
-    'shop-1001',
-    '--state 41 --since 2h --dry-run',
-    '--state 41 --since "2026-03-02 10:00:00" --yes',
-  );
+  const retry = orders
+    .verb('retry', 'retry an order that stopped or waits, or all orders that stopped in a state')
+    .examples(
+      'shop-1001',
+      '--state 41 --since 2h --dry-run',
+      '--state 41 --since "2026-03-02 10:00:00" --yes',
+    );
   retry
     .argument('[order]', 'reference or full ID of the order')
     .addOption(clientOption('client ID, if several clients use the reference; or its orders only'))

@@ -36,11 +36,8 @@ const address = argument(webAddress);
 
 export function addCheck(partners: CliCommand, context: CliContext): void {
   partners
-    .verb(
-      'check',
-      'check the software of a print partner',
-      '--push http://127.0.0.1:9000/orders --order-key-file key.txt',
-    )
+    .verb('check', 'check the software of a print partner')
+    .examples('--push http://127.0.0.1:9000/orders --order-key-file key.txt')
     .requiredOption(
       '--push <url>',
       'check the print partner that takes order documents at this URL',

@@ -8,12 +8,9 @@ import type { CliContext } from '../../context.ts';
 import { fields, parsedJson } from '../../text/json.ts';
 
 export function addRehearse(routing: CliCommand, context: CliContext): void {
-  const rehearse = routing.verb(
-    'rehearse',
-    'show what past orders would have looked like if print partners had other terms',
-    '--rules rules.json',
-    '--rules rules.json --from 2026-02-01 --to 2026-02-28 --json',
-  );
+  const rehearse = routing
+    .verb('rehearse', 'show what past orders would have looked like if print partners had other terms')
+    .examples('--rules rules.json', '--rules rules.json --from 2026-02-01 --to 2026-02-28 --json');
   addPeriodOptions(rehearse, 'orders accepted', ' (default: 30 days ago)')
     .requiredOption(
       '--rules <file>',

@@ -8,12 +8,9 @@ import { fields } from '../../text/json.ts';
 import { percent, timesText } from '../../text/times.ts';
 
 export function addReport(partners: CliCommand, { run, table }: CliContext): void {
-  const report = partners.verb(
-    'report',
-    'show how fast print partners produce, and how much is late or canceled',
-    '',
-    '--from 2026-02-01 --to 2026-02-28 --json',
-  );
+  const report = partners
+    .verb('report', 'show how fast print partners produce, and how much is late or canceled')
+    .examples('', '--from 2026-02-01 --to 2026-02-28 --json');
   addPeriodOptions(report, 'orders accepted', ' (default: 30 days ago)').answer(async ({ from, to }) => {
     const { reportPartners } = await import('../../../operations/partners/report.ts');
     const found = await run(reportPartners, { from, to });

@@ -17,20 +17,19 @@ export function addRouting(partners: CliCommand, context: CliContext): void {
     'explain and change the print partners of orders',
     'explain shop-1001',
   );
-  addOrderCommand(routing, 'explain', 'show why an order is at its print partners', 'shop-1001').answer(
-    async (name: string, { client: clientId }) => {
+  addOrderCommand(routing, 'explain', 'show why an order is at its print partners')
+    .examples('shop-1001')
+    .answer(async (name: string, { client: clientId }) => {
       const { explainRouting } = await import('../../../operations/partners/routing.ts');
       const explained = await run(explainRouting, { name, clientId });
       return { json: explainedJson(explained), text: explainedText(explained) };
-    },
-  );
+    });
   addOrderCommand(
     routing,
     'reroute',
     'route items to another print partner, once the one that has or may have them confirmed a cancel',
-    'shop-1001',
-    'shop-1001 --from 2 --partner-agreed',
   )
+    .examples('shop-1001', 'shop-1001 --from 2 --partner-agreed')
     .option('--from <partner>', 'only the items of this print partner', parseId)
     .option('--partner-agreed', 'the print partner that may have them confirmed that it does not make them')
     .answer(async (name: string, { client: clientId, from: fromPartnerId, partnerAgreed }) => {

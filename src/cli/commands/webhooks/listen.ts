@@ -19,12 +19,12 @@ const place = argument(count);
 const signingSecret = shape('whsec_ and 24 to 64 bytes in base64', '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$');
 
 export function addListen(webhooks: CliCommand, context: CliContext): void {
-  const command = webhooks.verb(
-    'listen',
-    'forward the events of a client to a server on this machine, until Ctrl-C',
-    '--forward-to http://localhost:3000/hooks --key-file key.txt',
-    '--service https://print.example --forward-to http://localhost:3000/hooks --key-file key.txt --after 0',
-  );
+  const command = webhooks
+    .verb('listen', 'forward the events of a client to a server on this machine, until Ctrl-C')
+    .examples(
+      '--forward-to http://localhost:3000/hooks --key-file key.txt',
+      '--service https://print.example --forward-to http://localhost:3000/hooks --key-file key.txt --after 0',
+    );
   command
     .requiredOption(
       '--forward-to <url>',

@@ -18,9 +18,8 @@ export function define(webhooks: CliCommand, context: CliContext): void {
   const { run, table } = context;
   webhooks.asNoun('add https://shop.example/hooks --client 1');
   webhooks
-    .verb(
-      'add',
-      'send the events of the orders of a client to a URL',
+    .verb('add', 'send the events of the orders of a client to a URL')
+    .examples(
       'https://shop.example/hooks --client 1',
       'https://shop.example/hooks --client 1 --types ItemShipped OrderError',
     )
@@ -39,7 +38,8 @@ export function define(webhooks: CliCommand, context: CliContext): void {
       return { json: { ...webhookJson(endpoint), key, secret }, text };
     });
   webhooks
-    .verb('list', 'list webhooks with their health', '--client 1')
+    .verb('list', 'list webhooks with their health')
+    .examples('--client 1')
     .addOption(clientOption('list only webhooks of this client'))
     .answer(async ({ client: clientId }) => {
       const all = await run((await endpoints()).listWebhooks, { clientId });
@@ -50,7 +50,8 @@ export function define(webhooks: CliCommand, context: CliContext): void {
       return { json: all.map(webhookJson), text };
     });
   webhooks
-    .verb('delete', 'delete a webhook with everything that waits for it', '3')
+    .verb('delete', 'delete a webhook with everything that waits for it')
+    .examples('3')
     .argument(...webhookId)
     .answer(async (id: number) => {
       const { deleted } = await run((await endpoints()).deleteWebhook, { id });
@@ -59,7 +60,8 @@ export function define(webhooks: CliCommand, context: CliContext): void {
       return { json: { id: String(id), deleted }, text };
     });
   webhooks
-    .verb('attempts', 'list attempts to send events, newest first', '3')
+    .verb('attempts', 'list attempts to send events, newest first')
+    .examples('3')
     .argument(...webhookId)
     .option('--limit <number>', 'how many', parsePositive, 20)
     .answer(async (id: number, options) => {
@@ -72,7 +74,8 @@ export function define(webhooks: CliCommand, context: CliContext): void {
       };
     });
   webhooks
-    .verb('resend', 'send one event once more, out of turn', '3 evt_10000001_2_mm90cijs')
+    .verb('resend', 'send one event once more, out of turn')
+    .examples('3 evt_10000001_2_mm90cijs')
     .argument(...webhookId)
     .argument('<event>', 'event ID, as printed by webhooks attempts')
     .answer(async (id: number, event: string) => {
@@ -80,11 +83,8 @@ export function define(webhooks: CliCommand, context: CliContext): void {
       return { json: { id: String(id), event }, text: `${event} is sent once more to webhook ${id}.` };
     });
   webhooks
-    .verb(
-      'replay',
-      'send the events since a time again, in the order of each order',
-      '3 --since 2026-03-01T00:00:00Z --dry-run',
-    )
+    .verb('replay', 'send the events since a time again, in the order of each order')
+    .examples('3 --since 2026-03-01T00:00:00Z --dry-run')
     .argument(...webhookId)
     .requiredOption('--since <time>', 'events at this time or later', parsePast)
     .option('--only-failed', 'only events that were set aside, and what follows them in their orders')
@@ -96,7 +96,8 @@ export function define(webhooks: CliCommand, context: CliContext): void {
       return { json: { id: String(id), ...fields(replay, 'orders', 'events', 'dry_run') }, text };
     });
   webhooks
-    .verb('test', 'send a signed test event of each type, or of one', '3 --type ItemShipped')
+    .verb('test', 'send a signed test event of each type, or of one')
+    .examples('3 --type ItemShipped')
     .argument(...webhookId)
     .choice('--type <type>', 'only this type', eventTypes)
     .answer(async (id: number, { type }) => {
@@ -105,7 +106,8 @@ export function define(webhooks: CliCommand, context: CliContext): void {
       return { json: { id: String(id), types }, text };
     });
   webhooks
-    .verb('rotate', 'replace the signing secret; for 24 hours both sign', '3')
+    .verb('rotate', 'replace the signing secret; for 24 hours both sign')
+    .examples('3')
     .argument(...webhookId)
     .answer(async (id: number) => {
       const { endpoint, secret } = await run((await endpoints()).rotateWebhookSecret, { id });
@@ -117,7 +119,8 @@ export function define(webhooks: CliCommand, context: CliContext): void {
     });
   const addSwitch = (verb: 'enable' | 'disable', description: string) =>
     webhooks
-      .verb(verb, description, '3')
+      .verb(verb, description)
+      .examples('3')
       .argument(...webhookId)
       .answer(async (id: number) => {
         const endpoint = await run((await endpoints())[`${verb}Webhook`], { id });
