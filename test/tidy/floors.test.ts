@@ -94,7 +94,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/lib/log/line-writer.ts → node:net': 'the standard output may be a socket, which must not block',
   'src/http/server.ts → node:net': 'a type only: what unreadable HTTP is answered on',
   'src/lib/values/addresses.ts → node:net': 'a function only: whether a text is an IP address',
-  'src/cli/demo/local-server.ts → node:http': 'the demo plays the file host and the print partner',
+  'src/cli/demo/http.ts → node:http': 'the demo plays the file host and the print partner',
 };
 
 const files = sources('src/**/*.ts');

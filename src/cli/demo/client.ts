@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostedFile } from './file-host.ts';
-import { type JsonAnswer, postJson } from './json-http.ts';
+import { type JsonAnswer, postJson } from './http.ts';
 
 const POLL_MS = 50;
 const PRODUCT = 'textbook_pb_a5_p_bw';

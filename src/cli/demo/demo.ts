@@ -7,7 +7,7 @@ import { orderTimeline } from '../../operations/history/timeline.ts';
 import type { CliApp, OperatorExecutor } from '../cli-app.ts';
 import { book, createDemoClient, type DemoClient } from './client.ts';
 import { type FileHost, type HostedFile, startFileHost } from './file-host.ts';
-import { LOCAL_HOST } from './local-server.ts';
+import { LOCAL_HOST } from './http.ts';
 import { downloadFiles, reportProduction, startPrintPartner, TRACKING } from './print-partner.ts';
 import { createStory, type DemoStep, StepFailed, type Story } from './story.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { startLocalServer } from './local-server.ts';
+import { startLocalServer } from './http.ts';
 
 export interface HostedFile {
   readonly type: string;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import { formatGmt } from '../../lib/text/timestamps.ts';
-import { download, postJson } from './json-http.ts';
-import { startLocalServer } from './local-server.ts';
+import { download, postJson, startLocalServer } from './http.ts';
 
 /** The part of the order document (decisions.md §8) that this print partner uses. */
 export interface OrderDocument {

@@ -1,8 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { Random } from '../../../lib/random.ts';
 import { formatGmt } from '../../../lib/text/timestamps.ts';
-import { postJson } from '../json-http.ts';
-import { startLocalServer } from '../local-server.ts';
+import { postJson, startLocalServer } from '../http.ts';
 
 interface PlannedSignal {
   at: number;

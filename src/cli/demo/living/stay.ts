@@ -1,5 +1,5 @@
 import type { CliApp, ThrowawayService } from '../../cli-app.ts';
-import { LOCAL_HOST } from '../local-server.ts';
+import { LOCAL_HOST } from '../http.ts';
 import { pastOf } from './past.ts';
 import { continueBusiness } from './present.ts';
 import { startWorld } from './world.ts';

@@ -2,7 +2,7 @@ import { defined } from '../../../lib/defined.ts';
 import { createRandom, type Random } from '../../../lib/random.ts';
 import type { OperatorExecutor } from '../../cli-app.ts';
 import { type FileHost, startFileHost } from '../file-host.ts';
-import { type JsonAnswer, postJson } from '../json-http.ts';
+import { type JsonAnswer, postJson } from '../http.ts';
 import { drawOrder } from './orders.ts';
 import { type Press, startPress } from './press.ts';
 import { type FileOf, hostFiles } from './print-files.ts';
