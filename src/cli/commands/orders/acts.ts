@@ -11,13 +11,16 @@ import { outcomeJson } from '../../text/order-shapes.ts';
 import { stateText } from '../../text/order-text.ts';
 import { addHoldOptions, addOrderCommand, MISSING_END } from './order-command.ts';
 
+const handovers = () => import('../../../operations/orders/acts/handovers.ts');
+const notes = () => import('../../../operations/orders/acts/note.ts');
+
 /** The acts of an operator on one order. */
 export function addActs(orders: CliCommand, { run }: CliContext): void {
-  const hold = addOrderCommand(
-    orders,
-    'hold',
-    'hold an order in state 32, where it can be canceled',
-  ).examples('shop-1001 --minutes 90', 'shop-1001 --until "2026-03-02 10:00:00"');
+  const act = (verb: string, description: string) => addOrderCommand(orders, verb, description);
+  const hold = act('hold', 'hold an order in state 32, where it can be canceled').examples(
+    'shop-1001 --minutes 90',
+    'shop-1001 --until "2026-03-02 10:00:00"',
+  );
   addHoldOptions(hold).answer(async (name: string, { client: clientId, minutes, until }) => {
     if (minutes === undefined && until === undefined) hold.error(MISSING_END);
     const { holdOrder } = await import('../../../operations/orders/acts/hold.ts');
@@ -30,11 +33,7 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
     };
   });
 
-  const readdress = addOrderCommand(
-    orders,
-    'readdress',
-    'change the address of an order that no print partner has',
-  )
+  const readdress = act('readdress', 'change the address of an order that no print partner has')
     .examples('shop-1001 --street1 "Lindenstraße 14" --zip 10969', 'shop-1001 --company ""')
     .option('--address <number>', 'position of the address in the order', parsePositive, 1);
   for (const field of changeableFields) readdress.option(`--${field} <text>`, `new ${labels[field]}`);
@@ -47,8 +46,7 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
     return outcome(order, 'Changed the address of');
   });
 
-  const replaceFile = addOrderCommand(
-    orders,
+  const replaceFile = act(
     'replace-file',
     'replace a file of an order in state 11 or 31, or accept its defects',
   ).examples(
@@ -81,56 +79,45 @@ export function addActs(orders: CliCommand, { run }: CliContext): void {
       return outcome(await run(putRight.replaceFileOfOrder, replacement), 'Replaced the file in');
     });
 
-  addOrderCommand(
-    orders,
-    'take',
-    'mark an order as taken by a print partner without software, or one that confirmed it by phone',
-  )
+  act('take', 'mark an order as taken by a print partner without software, or one that confirmed it by phone')
     .examples('shop-1001')
     .answer(async (name: string, { client: clientId }) => {
-      const { takeOrderByHand } = await import('../../../operations/orders/acts/take.ts');
-      return outcome(await run(takeOrderByHand, { name, clientId }), 'Marked as taken:');
+      return outcome(await run((await handovers()).takeOrderByHand, { name, clientId }), 'Marked as taken:');
     });
-  addOrderCommand(
-    orders,
-    'resend',
-    'send the order document once more, with the same ID, to a print partner that lost it',
-  )
+  act('resend', 'send the order document once more, with the same ID, to a print partner that lost it')
     .examples('shop-1001')
     .answer(async (name: string, { client: clientId }) => {
-      const { resendHandover } = await import('../../../operations/orders/acts/resend.ts');
-      return outcome(await run(resendHandover, { name, clientId }), 'Sending again:');
+      return outcome(await run((await handovers()).resendHandover, { name, clientId }), 'Sending again:');
     });
-  addOrderCommand(orders, 'repeat-cancel', 'send a cancel that a print partner did not confirm once more')
+  act('repeat-cancel', 'send a cancel that a print partner did not confirm once more')
     .examples('shop-1001')
     .answer(async (name: string, { client: clientId }) => {
-      const { repeatCancels } = await import('../../../operations/orders/acts/cancels-again.ts');
-      return outcome(await run(repeatCancels, { name, clientId }), 'Sending the cancel again:');
+      return outcome(
+        await run((await handovers()).repeatCancels, { name, clientId }),
+        'Sending the cancel again:',
+      );
     });
-  addOrderCommand(
-    orders,
-    'confirm-cancel',
-    'mark a cancel as confirmed, because the print partner agreed elsewhere',
-  )
+  act('confirm-cancel', 'mark a cancel as confirmed, because the print partner agreed elsewhere')
     .examples('shop-1001 --reason "agreed by phone"')
     .requiredOption('--reason <text>', 'who agreed and how, for the timeline')
     .answer(async (name: string, { client: clientId, reason }) => {
-      const { confirmCancelsByHand } = await import('../../../operations/orders/acts/handovers.ts');
-      return outcome(await run(confirmCancelsByHand, { name, clientId, reason }), 'Confirmed the cancel of');
+      const order = await run((await handovers()).confirmCancelsByHand, { name, clientId, reason });
+      return outcome(order, 'Confirmed the cancel of');
     });
-  addOrderCommand(orders, 'settle', 'settle what a print partner reported after it was passed over')
+  act('settle', 'settle what a print partner reported after it was passed over')
     .examples('shop-1001 --note "phoned: it printed nothing"')
     .requiredOption('--note <text>', 'what was found out, for the timeline')
     .answer(async (name: string, { client: clientId, note: text }) => {
-      const { settleOrder } = await import('../../../operations/orders/acts/note.ts');
-      return outcome(await run(settleOrder, { name, clientId, text }), 'Settled the late signals of');
+      return outcome(
+        await run((await notes()).settleOrder, { name, clientId, text }),
+        'Settled the late signals of',
+      );
     });
-  addOrderCommand(orders, 'note', 'write a note into the timeline of an order')
+  act('note', 'write a note into the timeline of an order')
     .examples('shop-1001 "asked the client for a new cover"')
     .argument('<text>', 'the note, up to 2,000 characters')
     .answer(async (name: string, text: string, { client: clientId }) => {
-      const { noteOrder } = await import('../../../operations/orders/acts/note.ts');
-      const order = await run(noteOrder, { name, clientId, text });
+      const order = await run((await notes()).noteOrder, { name, clientId, text });
       return { json: outcomeJson(order), text: `Noted on order ${order.reference}.` };
     });
 }

@@ -46,7 +46,7 @@ function addViews(orders: CliCommand, { run, colors }: CliContext): void {
   addOrderCommand(orders, 'why', 'explain the state of an order and what it waits for')
     .examples('shop-1001')
     .answer(async (name: string, { client: clientId }) => {
-      const { orderWhy } = await import('../../../operations/history/why.ts');
+      const { orderWhy } = await import('../../../operations/history/timeline.ts');
       const why = await run(orderWhy, { name, clientId });
       return { json: whyJson(why), text: formatWhy(why) };
     });
@@ -56,7 +56,7 @@ function addRelease(orders: CliCommand, { run }: CliContext): void {
   addOrderCommand(orders, 'release', 'end the hold of an order, so that it is printed now')
     .examples('shop-1001')
     .answer(async (name: string, { client: clientId }) => {
-      const { releaseOrder } = await import('../../../operations/orders/release.ts');
+      const { releaseOrder } = await import('../../../operations/orders/acts/hold.ts');
       return outcome(await run(releaseOrder, { name, clientId }), 'Released');
     });
 }
