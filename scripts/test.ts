@@ -16,7 +16,7 @@ import { finished } from 'node:stream/promises';
 import { run as runTests } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
-import { ensurePages } from '../src/app/pages/build-pages.ts';
+import { ensurePages } from '../src/app/pages.ts';
 import { errorCode } from '../src/lib/errors.ts';
 import { createLog } from '../src/lib/log/log.ts';
 import { unpackBrowser } from '../test/browser/browser-file.ts';

@@ -12,12 +12,12 @@ import { seedDemo } from '../../src/operations/demo/seed-demo.ts';
 import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { addUpFigures } from '../../src/operations/figures/figures.ts';
 import { addOrder } from '../../src/operations/orders/add.ts';
+import { setRetention } from '../../src/operations/retention/retention.ts';
 import {
   simulatedClient,
   simulatedFlyers,
   simulatedOrder,
 } from '../../src/operations/sandbox/simulated-orders.ts';
-import { setRetention } from '../../src/operations/upkeep/retention.ts';
 import { cloneDatabase, createDatabaseOn, startTestServer } from '../../test/harness/database.ts';
 import { keepHouse } from '../../test/harness/platen.ts';
 import type { Bench, BenchOptions, Report } from '../bench.ts';

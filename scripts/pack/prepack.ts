@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePages } from '../../src/app/pages/build-pages.ts';
+import { ensurePages } from '../../src/app/pages.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 
 /** Adds the parts of the npm package that are not in the repository: docs/decisions/0030-packages-and-start.md. */

@@ -1,10 +1,10 @@
 import type { OpenedApp, OpenOptions, OperatorExecutor, PlannedMigration } from '../cli/cli-app.ts';
 import { OPERATOR } from '../domain/actor.ts';
+import type { BackupSummary } from '../domain/backup/backup.ts';
 import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts';
-import type { BackupSummary } from '../domain/upkeep/backup.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
-import type { BackupRequest, Restored, RestoreRequest } from '../operations/upkeep/backup-request.ts';
-import { grantService } from '../operations/upkeep/grant-service.ts';
+import type { BackupRequest, Restored, RestoreRequest } from '../operations/backup/backup.ts';
+import { grantService } from '../operations/engine/schema.ts';
 import { pendingMigrations } from '../store/engine/migrate.ts';
 import { backUp } from './backups/back-up.ts';
 import { restore } from './backups/restore.ts';

@@ -23,7 +23,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
     readText: async (path) => (await import('./text-files.ts')).readText(path),
     writeFile: async (path, content) => (await import('./text-files.ts')).writeWhole(path, content),
     startThrowaway: async (options) => (await import('./throwaway.ts')).startThrowaway(env, options),
-    signalToStop: async () => void (await (await import('./serve/stop-signal.ts')).signalToStop()),
+    signalToStop: async () => void (await (await import('./interrupts.ts')).signalToStop()),
     simulate: async (options) => (await import('./simulation.ts')).simulateThrowaway(env, options),
     explain: async (error) => (await import('./explain.ts')).explain(error),
   };

@@ -1,10 +1,10 @@
 import { CannotStart } from '../lib/errors.ts';
 import type { KeyRing } from '../lib/secrets/key-ring.ts';
 import { keyFingerprint } from '../lib/secrets/secrets.ts';
-import { KeyWatch, type KnownKeys } from '../operations/upkeep/key-watch.ts';
+import { KeyWatch, type KnownKeys } from '../operations/secret-keys/key-watch.ts';
 import { claimKeyFingerprint, findKeyFingerprint } from '../store/access/access.ts';
 import type { Queries } from '../store/engine/db.ts';
-import { isRetiredKey, readKeyFingerprints } from '../store/upkeep/key-fingerprints.ts';
+import { isRetiredKey, readKeyFingerprints } from '../store/secret-keys/secret-keys.ts';
 import type { Config } from './config/config.ts';
 import { loadSecretKeys } from './config/secret-key.ts';
 

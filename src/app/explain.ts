@@ -1,4 +1,4 @@
-import { BackupProblem } from '../domain/upkeep/backup.ts';
+import { BackupProblem } from '../domain/backup/backup.ts';
 import { CannotStart, errorMessage } from '../lib/errors.ts';
 import { StoreUnavailable } from '../outbound/files/store-errors.ts';
 import { EmbeddedDatabaseError } from '../postgres/error.ts';

@@ -8,7 +8,7 @@ const SAME_SIGNAL_MS = 1_000;
  * Calls back for the first signal to stop; a second one ends the process at once, with this exit code.
  * Returns a function that removes the handlers.
  */
-export function onSignalToStop(exitCode: number, stop: (signal: NodeJS.Signals) => void): () => void {
+function onSignalToStop(exitCode: number, stop: (signal: NodeJS.Signals) => void): () => void {
   let receivedAt: number | undefined;
   const listener = (signal: NodeJS.Signals) => {
     if (receivedAt === undefined) {
@@ -71,4 +71,11 @@ export async function openUntilInterrupted<T>(
 /** Never resolves; the process ends meanwhile. */
 function forEver(): Promise<never> {
   return new Promise<never>(() => undefined);
+}
+
+/** The first signal to stop. A second one ends the process at once. */
+export function signalToStop(): Promise<NodeJS.Signals> {
+  const first = Promise.withResolvers<NodeJS.Signals>();
+  onSignalToStop(1, first.resolve);
+  return first.promise;
 }

@@ -9,7 +9,7 @@ import { createWorkContext } from '../operations/engine/due-work.ts';
 import { operatorOf, STDERR } from './command-core.ts';
 import { readConfig } from './config/config.ts';
 import { openUntilInterrupted } from './interrupts.ts';
-import { ensurePages } from './pages/build-pages.ts';
+import { ensurePages } from './pages.ts';
 import { runningOf } from './serve/running.ts';
 import { type Service, startService } from './serve/service.ts';
 

@@ -1,13 +1,13 @@
 import type { OperatorActor } from '../domain/actor.ts';
+import type { BackupSummary } from '../domain/backup/backup.ts';
 import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts';
 import type { Speed } from '../domain/sandbox/simulation.ts';
-import type { BackupSummary } from '../domain/upkeep/backup.ts';
+import type { BackupRequest, Restored, RestoreRequest } from '../operations/backup/backup.ts';
 import type { InvariantResult } from '../operations/checks/check.ts';
 import type { DoctorFinding } from '../operations/checks/doctor.ts';
 import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
 import type { StateCount } from '../operations/sandbox/run-simulation.ts';
 import type { ScenarioMix } from '../operations/sandbox/simulated-orders.ts';
-import type { BackupRequest, Restored, RestoreRequest } from '../operations/upkeep/backup-request.ts';
 
 /** The interface between the commands and the rest of the service; implemented in app/. */
 export interface CliApp {

@@ -1,4 +1,4 @@
-import { readXmlTexts } from '../lib/text/xml/xml-texts.ts';
+import { readXmlTexts } from '../lib/text/xml.ts';
 
 /** XML answers of S3-compatible servers. Servers differ in everything that is not read here. */
 

@@ -3,7 +3,7 @@ import { RATE_PLACES, wasCurrency } from '../domain/catalogue/currency.ts';
 import { type Problem, refuseFileIfFull } from '../domain/refusal.ts';
 import { describeString } from '../lib/text/characters.ts';
 import { type FilePosition, UnreadableText } from '../lib/text/located.ts';
-import { readXmlTags, type XmlTag } from '../lib/text/xml/xml-tags.ts';
+import { readXmlTags, type XmlTag } from '../lib/text/xml.ts';
 import { date } from '../lib/values/times.ts';
 
 const RATES = 'a number above 0 and below 1000000000 with at most eight decimals';

@@ -1,13 +1,12 @@
 import type { FileFacts } from '../domain/files/file-facts.ts';
 import type { ByteSource } from './byte-source.ts';
-import { detectFormat, FORMAT_BYTES } from './file-format.ts';
-import { foreignFormat } from './foreign-formats.ts';
+import { detectFormat, FORMAT_BYTES, foreignFormat } from './file-format.ts';
 import { readJpeg } from './images/read-jpeg.ts';
 import { readPng } from './images/read-png.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
 import { damaged, Unreadable, wrongFormat } from './unreadable.ts';
-import { openZip } from './zip/open-zip.ts';
+import { openZip } from './zip.ts';
 
 /** Increased with every change of the facts read from a file, so that stored facts are read again. */
 export const READER_VERSION = 6;

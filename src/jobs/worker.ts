@@ -11,8 +11,7 @@ import {
   workKey,
 } from '../operations/engine/due-work.ts';
 import { isOutOfTime, Unavailable } from '../operations/engine/retried.ts';
-import { type Found, gatherMs, Lane, type WorkerOptions } from './lane.ts';
-import { type Pool, poolOf } from './pools.ts';
+import { type Found, gatherMs, Lane, type Pool, poolOf, type WorkerOptions } from './lane.ts';
 import { workKinds } from './work-kinds.ts';
 
 /** The most orders in one transaction, and the most claims or results stored by one. */

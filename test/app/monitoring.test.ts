@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { version } from '../../src/app/version.ts';
 import { alertCauses } from '../../src/domain/alerts/alert-causes.ts';
-import { backupName } from '../../src/domain/upkeep/backup.ts';
+import { backupName } from '../../src/domain/backup/backup.ts';
 import { joinedMetrics } from '../../src/http/service/metrics/joined-metrics.ts';
 import { createStoredGauges } from '../../src/http/service/metrics/stored-gauges.ts';
 import { keysOf } from '../../src/lib/keys.ts';

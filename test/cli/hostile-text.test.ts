@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { readableLine } from '../../src/lib/log/log-line.ts';
+import { readableLine } from '../../src/lib/log/log.ts';
 import { bring, textbook } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import { postSignal } from '../harness/signals/signals.ts';

@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Drawing } from '../../src/formats/cover-template/drawing.ts';
-import { helvetica, helveticaBold, widthOf } from '../../src/formats/cover-template/helvetica.ts';
-import { templatePdf } from '../../src/formats/cover-template/pdf.ts';
+import { helvetica, helveticaBold, templatePdf, widthOf } from '../../src/formats/cover-template/pdf.ts';
 import { readPdfFacts } from './read.ts';
 
 const words = { kind: 'words', size: 4000, bold: true, fill: '#33373d', centred: true } as const;

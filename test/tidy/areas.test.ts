@@ -28,9 +28,9 @@ const areas = [
 
 /** The folders of a floor besides areas: its own machinery. */
 const machinery: Readonly<Record<string, readonly string[]>> = {
-  app: ['backups', 'config', 'pages', 'serve'],
+  app: ['backups', 'config', 'serve'],
   cli: ['commands', 'demo', 'text'],
-  domain: ['details', 'reasons', 'upkeep', 'work'],
+  domain: ['backup', 'details', 'reasons', 'retention', 'work'],
   formats: [
     'catalogue-file',
     'conformance',
@@ -41,16 +41,15 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
     'job-sheets',
     'pdf',
     'sample-files',
-    'zip',
   ],
   http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'rows', 'service', 'transport'],
   jobs: [],
-  lib: ['barcodes', 'concurrency', 'log', 'secrets', 'text', 'values'],
-  operations: ['checks', 'demo', 'engine', 'upkeep'],
-  outbound: ['backup', 'conformance', 'http', 'inspect'],
+  lib: ['concurrency', 'log', 'secrets', 'text', 'values'],
+  operations: ['backup', 'checks', 'demo', 'engine', 'privacy', 'retention', 'secret-keys'],
+  outbound: ['http', 'inspect'],
   postgres: [],
   processes: [],
-  store: ['checks', 'engine', 'upkeep'],
+  store: ['backup', 'checks', 'engine', 'privacy', 'retention', 'secret-keys'],
 };
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;

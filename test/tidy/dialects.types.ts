@@ -25,7 +25,7 @@ import { rotateOAuthKeys } from '../../src/operations/access/oauth/keys.ts';
 import type { Executor } from '../../src/operations/engine/executor.ts';
 import { orderInfo } from '../../src/operations/orders/info.ts';
 import { searchOrders } from '../../src/operations/orders/search.ts';
-import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
+import { deleteExpired } from '../../src/operations/retention/retention.ts';
 
 // Whole endpoints compile: without this the lines below might fail for another reason.
 const { 'orders/info': info, 'orders/log': log } = core10.endpoints;

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SYSTEM } from '../../domain/actor.ts';
-import { type BackupSummary, backupsUntil, backupTime } from '../../domain/upkeep/backup.ts';
+import { type BackupSummary, backupsUntil, backupTime } from '../../domain/backup/backup.ts';
 import { HOUR_MS } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
@@ -13,10 +13,9 @@ import {
   interruptBackup,
   isBackupUnderWay,
   noteBackupProgress,
-} from '../../operations/upkeep/backup-list.ts';
-import { verifyArchive } from '../../outbound/backup/archive-reader.ts';
-import { UNFINISHED } from '../../outbound/backup/archive-writer.ts';
-import { openOnlySnapshot, type Snapshot } from '../../store/upkeep/snapshot.ts';
+} from '../../operations/backup/backup-list.ts';
+import { UNFINISHED, verifyArchive } from '../../outbound/archive.ts';
+import { openOnlySnapshot, type Snapshot } from '../../store/backup/snapshot.ts';
 import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { backUpSnapshot } from './back-up.ts';

@@ -1,7 +1,6 @@
 import { email, isLoopback } from '../../lib/values/addresses.ts';
 import { line, type ValueType } from '../../lib/values/value-type.ts';
-import { createMailer, type Mailer } from '../../outbound/mail/mailer.ts';
-import type { SmtpServer } from '../../outbound/mail/smtp-server.ts';
+import { createMailer, type Mailer, type SmtpServer } from '../../outbound/mail/mailer.ts';
 import { setting } from './setting-types.ts';
 
 const SMTPS_PORT = 465;

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { ReadinessReply } from '../../http/service/health.ts';
 import { listenForMetrics, type MetricsText } from '../../http/service/metrics/metrics-server.ts';
 import type { Log } from '../../lib/log/log.ts';
+import { hostInUrl } from '../../lib/port.ts';
 import type { Config } from '../config/config.ts';
-import { urlOf } from './addresses.ts';
 
-export interface MetricsPort {
+interface MetricsPort {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -33,4 +33,10 @@ export async function openMetricsPort(
 function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** The address of a port: IPv6 in brackets, loopback for "all interfaces". */
+export function urlOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${hostInUrl(host)}:${port}`;
 }

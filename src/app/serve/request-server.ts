@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { BodyBudget } from '../../http/body/body-budget.ts';
 import { BodyPace } from '../../http/body/body-pace.ts';
+import type { Logo } from '../../http/oauth/pages/layout.ts';
 import { pathAliases } from '../../http/path-aliases.ts';
 import type { Limits } from '../../http/rate-limit.ts';
 import { createServer } from '../../http/server.ts';
@@ -9,6 +11,7 @@ import { createLiveStreams } from '../../http/service/live.ts';
 import type { Metrics } from '../../http/service/metrics/metrics.ts';
 import { RequestRecorder } from '../../http/service/request-recorder.ts';
 import { Share } from '../../lib/concurrency/share.ts';
+import { CannotStart, whyUnusable } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { portOf } from '../../lib/port.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
@@ -17,15 +20,14 @@ import type { Changes } from '../../operations/engine/changes.ts';
 import type { Health } from '../../operations/engine/health.ts';
 import { createUploadIntake } from '../../operations/files/upload-transfer.ts';
 import type { Config } from '../config/config.ts';
-import { readLogo } from '../config/logo.ts';
 import type { Core } from '../core.ts';
-import { docsPages, panelPages, readPages } from '../pages/built-pages.ts';
+import { docsPages, panelPages, readPages } from '../pages.ts';
 import { version } from '../version.ts';
 
 /** How long requests in flight may take after the process was asked to stop. */
 const CLOSE_WITHIN_MS = 5_000;
 
-export interface RequestServerParts {
+interface RequestServerParts {
   readonly core: Core;
   readonly config: Config;
   readonly log: Log;
@@ -41,7 +43,7 @@ export interface RequestServerParts {
   readonly publicUrl: () => string;
 }
 
-export interface RequestServer {
+interface RequestServer {
   /** Answers the requests of a connection that another process has accepted. */
   take(connection: unknown): void;
   /** Answers accepted requests, then cuts the remaining connections. */
@@ -136,4 +138,23 @@ function createRecorder({ core, config, log, metrics }: RequestServerParts): Req
   const { operations, clock } = core;
   const { countUnrecorded } = metrics;
   return new RequestRecorder({ operations, clock, log, pathAliases, countUnrecorded });
+}
+
+const LARGEST_BYTES = 100_000;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** An SVG element, after a declaration, comments and the like. */
+const SVG = /^\uFEFF?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i;
+
+/** The logo of the operator; its type is decided by its content. */
+export async function readLogo(file: string | undefined): Promise<Logo | undefined> {
+  if (file === undefined) return undefined;
+  const bytes = await readFile(file).catch((error) => {
+    throw new CannotStart(`PLATEN_OPERATOR_LOGO cannot be read: ${whyUnusable(error)}`);
+  });
+  if (bytes.length > LARGEST_BYTES) {
+    throw new CannotStart(`PLATEN_OPERATOR_LOGO has ${bytes.length} bytes; it may have ${LARGEST_BYTES}`);
+  }
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return { type: 'image/png', bytes };
+  if (SVG.test(bytes.toString('utf8'))) return { type: 'image/svg+xml', bytes };
+  throw new CannotStart(`PLATEN_OPERATOR_LOGO is ${file}, which is neither an SVG nor a PNG image`);
 }

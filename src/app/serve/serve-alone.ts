@@ -1,11 +1,10 @@
 import type { RunningService } from '../../cli/cli-app.ts';
 import { createLog } from '../../lib/log/log.ts';
 import type { Config } from '../config/config.ts';
-import { ensurePages } from '../pages/build-pages.ts';
-import { endWithin } from './end-within.ts';
-import { runningOf, unwelcomed } from './running.ts';
+import { signalToStop } from '../interrupts.ts';
+import { ensurePages } from '../pages.ts';
+import { endWithin, runningOf, unwelcomed } from './running.ts';
 import { startService } from './service.ts';
-import { signalToStop } from './stop-signal.ts';
 
 /** Serves in a single process. */
 export async function serveAlone(

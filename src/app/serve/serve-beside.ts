@@ -6,9 +6,8 @@ import { CONNECTION } from '../../processes/one-port.ts';
 import type { Config } from '../config/config.ts';
 import { shareOf } from '../config/processes.ts';
 import { explain } from '../explain.ts';
-import { endWithin } from './end-within.ts';
 import type { Member } from './member.ts';
-import { runningOf } from './running.ts';
+import { endWithin, runningOf } from './running.ts';
 import { type Service, startService } from './service.ts';
 import { limitsTogether } from './together.ts';
 

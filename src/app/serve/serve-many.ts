@@ -9,15 +9,13 @@ import { type ProcessTask, type SupervisedProcess, Supervisor } from '../../proc
 import type { Config } from '../config/config.ts';
 import type { ProcessCounts } from '../config/processes.ts';
 import { type DatabaseServer, openMigrated } from '../database.ts';
-import { ensurePages } from '../pages/build-pages.ts';
-import { urlOf } from './addresses.ts';
-import { endWithin } from './end-within.ts';
+import { signalToStop } from '../interrupts.ts';
+import { ensurePages } from '../pages.ts';
 import { logSettings } from './log-settings.ts';
 import { type Member, memberEnv } from './member.ts';
-import { openMetricsPort } from './metrics-port.ts';
-import { unwelcomed } from './running.ts';
+import { openMetricsPort, urlOf } from './metrics-port.ts';
+import { endWithin, unwelcomed } from './running.ts';
 import type { Welcome } from './serve-beside.ts';
-import { signalToStop } from './stop-signal.ts';
 import { countingTogether } from './together.ts';
 
 /** /ready answers within two seconds. */

@@ -27,10 +27,9 @@ import { createNewestBackup, type NewestBackup } from '../backups/scheduled.ts';
 import type { Config } from '../config/config.ts';
 import { type Core, openCore } from '../core.ts';
 import { version } from '../version.ts';
-import { urlOf } from './addresses.ts';
 import { hearsOthers, keepUpToDate } from './background.ts';
 import { logSettings } from './log-settings.ts';
-import { openMetricsPort } from './metrics-port.ts';
+import { openMetricsPort, urlOf } from './metrics-port.ts';
 import { openRequestServer } from './request-server.ts';
 
 const ANNOUNCE_EVERY_MS = 20;

@@ -1,6 +1,6 @@
-import type { BackedUpFiles, BackupSummary } from '../../domain/upkeep/backup.ts';
+import type { BackedUpFiles, BackupSummary } from '../../domain/backup/backup.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import type { AskPassphrase } from '../../operations/upkeep/backup-request.ts';
+import type { AskPassphrase } from '../../operations/backup/backup.ts';
 import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';

@@ -1,12 +1,12 @@
 import { Option } from 'commander';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
-import { type OutgoingKind, type OutgoingWork, outgoingKinds } from '../../domain/upkeep/outgoing.ts';
-import type { HeldWork } from '../../operations/orders/acts/outgoing.ts';
+import { type OutgoingKind, type OutgoingWork, outgoingKinds } from '../../domain/outgoing.ts';
+import type { HeldWork } from '../../operations/outgoing.ts';
 import { type CliCommand, clientOption, parseId, parsePositive } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { fields, idOrNull } from '../text/json.ts';
 
-const operations = () => import('../../operations/orders/acts/outgoing.ts');
+const operations = () => import('../../operations/outgoing.ts');
 
 export function define(outgoing: CliCommand, context: CliContext): void {
   const { run } = context;

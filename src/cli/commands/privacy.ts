@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
-import type { Erased } from '../../operations/orders/acts/personal-data/erase.ts';
-import type { DataSubject } from '../../operations/orders/acts/personal-data/subject.ts';
+import type { DataSubject, Erased } from '../../operations/privacy/personal-data.ts';
 import { type CliCommand, clientOption } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import { fields } from '../text/json.ts';
@@ -14,7 +13,7 @@ export function define(privacy: CliCommand, context: CliContext): void {
       .examples('--email jane@example.com', 'shop-1001'),
   ).action(async (name: string | undefined, options, command: Command) => {
     const subject = subjectOf(name, options, command);
-    const { exportPersonalData } = await import('../../operations/orders/acts/personal-data/export.ts');
+    const { exportPersonalData } = await import('../../operations/privacy/personal-data.ts');
     const { exportedAt, orders, files, userIds } = await context.read(exportPersonalData, subject);
     const json = {
       exported_at: exportedAt,
@@ -37,7 +36,7 @@ export function define(privacy: CliCommand, context: CliContext): void {
     .answer(async (name: string | undefined, options, command: Command) => {
       const subject = subjectOf(name, options, command);
       const { whenFinished, dryRun } = options;
-      const { erasePersonalData } = await import('../../operations/orders/acts/personal-data/erase.ts');
+      const { erasePersonalData } = await import('../../operations/privacy/personal-data.ts');
       const erased = await context.run(erasePersonalData, { ...subject, whenFinished, dryRun });
       return { json: erasedJson(erased), text: erasedText(erased, context) };
     });

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../lib/text/timestamps.ts';
+import type { Restored } from '../../operations/backup/backup.ts';
 import type { InvariantResult } from '../../operations/checks/check.ts';
-import type { Restored } from '../../operations/upkeep/backup-request.ts';
 import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';

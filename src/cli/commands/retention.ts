@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import type { ShownClock } from '../../operations/upkeep/clock-guard.ts';
-import type { ExpiredByRule, ShownRule } from '../../operations/upkeep/retention.ts';
+import type { ShownClock } from '../../operations/retention/clock-guard.ts';
+import type { ExpiredByRule, ShownRule } from '../../operations/retention/retention.ts';
 import { type CliCommand, parsePositive } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { fields } from '../text/json.ts';
 
-const operations = () => import('../../operations/upkeep/retention.ts');
-const clockGuard = () => import('../../operations/upkeep/clock-guard.ts');
+const operations = () => import('../../operations/retention/retention.ts');
+const clockGuard = () => import('../../operations/retention/clock-guard.ts');
 
 export function define(retention: CliCommand, { run, table }: CliContext): void {
   /** The text, followed by a warning while nothing is deleted. */

@@ -1,6 +1,5 @@
 import { printable } from '../../lib/text/printable.ts';
-import type { SealedCount } from '../../operations/upkeep/key-rotation.ts';
-import type { Rotation } from '../../operations/upkeep/rotate-key.ts';
+import type { Rotation, SealedCount } from '../../operations/secret-keys/rotation.ts';
 import type { OpenedApp } from '../cli-app.ts';
 import type { CliCommand } from '../command.ts';
 import type { CliAnswer, CliContext } from '../context.ts';
@@ -26,7 +25,7 @@ interface RotateOptions {
 }
 
 async function rotate(context: CliContext, options: RotateOptions): Promise<CliAnswer> {
-  const { rotateSecretKey } = await import('../../operations/upkeep/rotate-key.ts');
+  const { rotateSecretKey } = await import('../../operations/secret-keys/rotation.ts');
   const skipUnreadable = options.skipUnreadable === true;
   const rotation = await withProgress(context, options, (opened, progress) =>
     rotateSecretKey(opened, { skipUnreadable, onProgress: progress.advance }),
@@ -41,7 +40,7 @@ async function rotate(context: CliContext, options: RotateOptions): Promise<CliA
 }
 
 async function count(context: CliContext, options: RotateOptions): Promise<CliAnswer> {
-  const { countSealed } = await import('../../operations/upkeep/rotate-key.ts');
+  const { countSealed } = await import('../../operations/secret-keys/rotation.ts');
   const found = await withProgress(context, options, (opened, progress) =>
     countSealed(opened, { onProgress: progress.advance }),
   );

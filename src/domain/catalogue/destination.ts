@@ -1,5 +1,4 @@
-import { matchesWhole } from '../../lib/text/linear-pattern.ts';
-import { exampleOf } from '../../lib/text/pattern-example.ts';
+import { exampleOf, matchesWhole } from '../../lib/text/patterns.ts';
 import { meantCountry } from '../../lib/values/meant-codes.ts';
 import type { Detail } from '../details/details.ts';
 import type { AddProblem, Path } from '../refusal.ts';

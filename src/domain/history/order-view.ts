@@ -4,10 +4,10 @@ import type { Defect } from '../files/defect.ts';
 import type { CancelNotice, HandoverStatus } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { FileState } from '../orders/progress.ts';
+import type { OutgoingPause } from '../outgoing.ts';
 import type { DefectCode } from '../reasons/defect-codes.ts';
 import type { FileFailure, HandoverFailure, Reason } from '../reasons/reasons.ts';
 import type { ItemState, OwnCancellation } from '../signals/item-states.ts';
-import type { OutgoingPause } from '../upkeep/outgoing.ts';
 import type { TimelineEvent } from './timeline.ts';
 
 /** An order for the operator, now or at an earlier instant: its state and everything that happened to it. */

@@ -1,7 +1,7 @@
+import type { OutgoingKind } from '../outgoing.ts';
 import type { DefectCode } from '../reasons/defect-codes.ts';
 import type { FileFailure, HandoverFailure, Reason, ReasonCode } from '../reasons/reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
-import type { OutgoingKind } from '../upkeep/outgoing.ts';
 import type { CancellationConflict } from './conflicts.ts';
 import type { AttemptRecord, TimelineEvent } from './timeline.ts';
 

@@ -2,7 +2,7 @@ import type { SpineRow } from '../../domain/catalogue/construction.ts';
 import { wasCurrency } from '../../domain/catalogue/currency.ts';
 import { formatDecimal, formatExact, ratioOf, readDecimal } from '../../lib/decimal.ts';
 import * as lengths from '../../lib/lengths.ts';
-import { isLinearPattern } from '../../lib/text/linear-pattern.ts';
+import { isLinearPattern } from '../../lib/text/patterns.ts';
 import * as codes from '../../lib/values/codes.ts';
 import * as numbers from '../../lib/values/numbers.ts';
 import * as times from '../../lib/values/times.ts';

@@ -12,9 +12,10 @@ import {
   preflightModes,
 } from '../../domain/catalogue/preflight-settings.ts';
 import { NO_LIMIT } from '../../domain/catalogue/quantity-steps.ts';
-import { type Decimal, ZERO } from '../../lib/decimal.ts';
+import { type Decimal, formatDecimal, ZERO } from '../../lib/decimal.ts';
+import type { Written } from './field-types.ts';
 import * as fieldTypes from './field-types.ts';
-import { optional, type RecordOf, required } from './fields.ts';
+import { optional, type RecordOf, required, writeRecord } from './fields.ts';
 
 /** The records of a catalogue file with their fields in writing order, for JSON and CSV. */
 
@@ -254,4 +255,40 @@ export function toTerm({ client, order_fee, valid_from, ...record }: TermRecord)
 
 export function fromTerm({ clientId, orderFee, validFrom, ...term }: ClientTerm): TermRecord {
   return { ...term, client: clientId, order_fee: orderFee, valid_from: validFrom };
+}
+
+type FlatRecord = Readonly<Record<string, Written>>;
+
+/** A product with its options and prices as fields of one record, for comparing two versions. */
+export function flatProduct(product: Product): FlatRecord {
+  const { options, prices } = product;
+  return {
+    ...writeRecord(productFields, fromProduct(product)),
+    ...flatPrices('', prices),
+    ...(options.length > 0 ? { options: options.map(({ reference }) => reference).join(', ') } : {}),
+    ...Object.assign(
+      {},
+      ...options.map((option) => {
+        const { reference, ...fields } = writeRecord(optionFields, fromOption(option));
+        return { ...prefixed(`${reference}: `, fields), ...flatPrices(`${reference}: `, option.prices) };
+      }),
+    ),
+  };
+}
+
+export function flatTerm(term: ClientTerm): FlatRecord {
+  return writeRecord(termFields, fromTerm(term));
+}
+
+function flatPrices(prefix: string, prices: readonly PriceRow[]): FlatRecord {
+  return Object.fromEntries(
+    prices.map(({ unit, min, max, amount, currency, validFrom }) => [
+      `${prefix}${unit} ${min}-${max ?? ''} ${validFrom}`,
+      `${formatDecimal(amount)} ${currency}`,
+    ]),
+  );
+}
+
+function prefixed(prefix: string, fields: FlatRecord): FlatRecord {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]));
 }

@@ -5,6 +5,7 @@ import type { Address, Customs } from '../../domain/orders/order.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import type { CostShare } from '../../domain/partners/cost-share.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../../domain/partners/partner-document.ts';
+import type { PartnerCancel } from '../../domain/partners/pulled-order.ts';
 import { amountIn } from '../../domain/prices/amounts.ts';
 import { type Decimal, formatDecimal, sum, wholeRatio, ZERO } from '../../lib/decimal.ts';
 import { millimetres } from '../../lib/lengths.ts';
@@ -184,5 +185,22 @@ function customsOf({ customs: ofOrder }: PartnerOrder, { customs }: PartnerItem)
     price: customs.price ?? ofOrder.price,
     currency: customs.currency ?? ofOrder.currency,
     hc: customs.hc ?? ofOrder.hc,
+  };
+}
+
+/** Writes a cancel as the JSON document for print partners. */
+export function encodeCancelDocument({ orderNumber, n, reason, items }: PartnerCancel, apikey: string) {
+  return {
+    cancel: {
+      apikey,
+      id: fullOrderId(orderNumber),
+      number: String(n),
+      reason,
+      items: items.map((item) => ({
+        id: fullItemId(orderNumber, item.n),
+        count: String(item.count),
+        left: String(item.left),
+      })),
+    },
   };
 }

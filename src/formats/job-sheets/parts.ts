@@ -1,6 +1,6 @@
 import type { SheetItem } from '../../domain/board/job-sheet.ts';
 import type { Address } from '../../domain/orders/order.ts';
-import { code128 } from '../../lib/barcodes/code-128.ts';
+import { code128 } from '../../lib/barcodes.ts';
 import { PAGE, type Sheet } from './sheet.ts';
 
 export const RIGHT = PAGE.width - PAGE.margin;

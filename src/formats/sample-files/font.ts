@@ -1,4 +1,3 @@
-import { glyphs, type Point, strokesOf } from './glyphs.ts';
 import { compressed, type WrittenStream } from './pdf-writer.ts';
 
 /**
@@ -194,4 +193,127 @@ function longs(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, index * 4);
   return bytes;
+}
+
+/**
+ * The characters of the font of sample files, as plotter strokes through points of a grid of five columns. A
+ * point is its column and its height, such as `37`; heights `a` and `b` are one and two below the baseline. A
+ * lone point is a dot.
+ */
+const glyphs: Readonly<Record<string, string>> = {
+  ' ': '',
+  '!': '2723 20',
+  '"': '1715 3735',
+  '#': '1016 3036 0242 0444',
+  $: '463717060514344341301001 2720',
+  '%': '0047 06 41',
+  '&': '4005061726250201102042',
+  "'": '2725',
+  '(': '37252230',
+  ')': '17252210',
+  '*': '2622 0543 0345',
+  '+': '2521 0343',
+  ',': '211a',
+  '-': '0343',
+  '.': '20',
+  '/': '0047',
+  '0': '170601103041463717 1136',
+  '1': '062720 1030',
+  '2': '06173746440040',
+  '3': '06173746453414 344341301001',
+  '4': '30370242',
+  '5': '470704344341301001',
+  '6': '4637170601103041433404',
+  '7': '074710',
+  '8': '14344546371706051403011030414334',
+  '9': '0110304146371706041343',
+  ':': '24 21',
+  ';': '24 211a',
+  '<': '450341',
+  '=': '0444 0242',
+  '>': '054301',
+  '?': '06173746442322 20',
+  '@': '41301001061737464332222434',
+  A: '0005274540 0343',
+  B: '00073746453404 3443413000',
+  C: '4637170601103041',
+  D: '00072745422000',
+  E: '47070040 0434',
+  F: '470700 0434',
+  G: '46371706011030414323',
+  H: '0007 4047 0444',
+  I: '1737 2720 1030',
+  J: '4741301001',
+  K: '0007 470340',
+  L: '070040',
+  M: '0007244740',
+  N: '00074047',
+  O: '170601103041463717',
+  P: '00073746443303',
+  Q: '170601103041463717 2240',
+  R: '00073746443303 2340',
+  S: '463717060514344341301001',
+  T: '0747 2720',
+  U: '070110304147',
+  V: '072047',
+  W: '0710243047',
+  X: '0047 0740',
+  Y: '072447 2420',
+  Z: '07470040',
+  '[': '37171030',
+  '\\': '0740',
+  ']': '17373010',
+  '^': '052745',
+  _: '0a4a',
+  '`': '1726',
+  a: '15354440 43130201103041',
+  b: '0700 0415354441301001',
+  c: '4435150401103041',
+  d: '4740 4435150401103041',
+  e: '03434435150401103041',
+  f: '20263747 0535',
+  g: '454a3b1b0a 4435150401103041',
+  h: '0700 0415354440',
+  i: '2520 27',
+  j: '353a2b1b 37',
+  k: '0700 450240',
+  l: '17272130',
+  m: '0005 04152420 24354440',
+  n: '0005 0415354440',
+  o: '150401103041443515',
+  p: '050b 0415354441301001',
+  q: '454b 4435150401103041',
+  r: '0005 04153544',
+  s: '4435150413334241301001',
+  t: '27213041 0545',
+  u: '0501103041 4540',
+  v: '052045',
+  w: '0510233045',
+  x: '0045 0540',
+  y: '0520 451b',
+  z: '05450040',
+  '{': '37262514232130',
+  '|': '272b',
+  '}': '17262534232110',
+  '~': '03142344',
+};
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The strokes of a character in font units. */
+function strokesOf(character: string): Point[][] {
+  const strokes = glyphs[character] ?? '';
+  return strokes.split(' ').map((stroke) => Array.from(stroke.matchAll(/(\d)([\dab])/g), pointOf));
+}
+
+/** The distance of grid lines, in thousandths of the font size. */
+const GRID = 100;
+const LEFT = 100;
+
+function pointOf([, column = '0', height = '0']: RegExpMatchArray): Point {
+  const row = height === 'a' ? -1 : height === 'b' ? -2 : Number(height);
+  return { x: LEFT + Number(column) * GRID, y: row * GRID };
 }

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** A number of places. Holders that take long can see when places are scarce. */
 export class Places {
   /** The number of taken places, in memory that other threads can share. */
@@ -28,6 +30,54 @@ export class Places {
 }
 
 /** Whether less than a quarter of the places is free. */
-export function isScarce(total: number, taken: number): boolean {
+function isScarce(total: number, taken: number): boolean {
   return (total - taken) * 4 < total;
+}
+
+/**
+ * A number of places that are shared fairly: a client takes another one only while it has fewer than are free. Alone it gets
+ * half of them, and there is always a place for one more client.
+ */
+export class FairPlaces {
+  readonly #total: number;
+  readonly #byClient = new Map<number, number>();
+  #taken = 0;
+
+  constructor(total: number) {
+    this.#total = total;
+  }
+
+  /** Whether less than a quarter is free. */
+  get scarce(): boolean {
+    return isScarce(this.#total, this.#taken);
+  }
+
+  take(clientId: number): { leave(): void } | undefined {
+    const own = this.#byClient.get(clientId) ?? 0;
+    if (own >= this.#total - this.#taken) return undefined;
+    this.#add(clientId, 1);
+    return { leave: () => this.#add(clientId, -1) };
+  }
+
+  #add(clientId: number, places: number): void {
+    this.#taken += places;
+    const own = (this.#byClient.get(clientId) ?? 0) + places;
+    if (own === 0) this.#byClient.delete(clientId);
+    else this.#byClient.set(clientId, own);
+  }
+}
+
+/** Short compared with the acceptable delay of a call by the event loop. */
+const TURN_MS = 20;
+
+/** Runs long work step by step, and yields to the event loop every 20 ms. */
+export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < TURN_MS) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+    await nextTurn();
+  }
 }

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { createLogTo, type Log } from './log.ts';
-import { readableLine } from './log-line.ts';
+import { createLogTo, type Log, readableLine } from './log.ts';
 
 function written(write: (log: Log) => void): Record<string, unknown>[] {
   const lines: string[] = [];

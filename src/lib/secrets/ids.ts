@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { drawBytes } from './random-bytes.ts';
+import { drawBytes } from './secrets.ts';
 
 /** The id of one request, returned to the caller and in every log line about the request. */
 export function newRequestId(): string {

@@ -11,12 +11,14 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
+  generateKeyPairSync,
   hash,
   hkdfSync,
+  type JsonWebKey,
   type KeyObject,
+  randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { drawBytes } from './random-bytes.ts';
 
 /**
  * Raw bytes work too, but cost ten microseconds per call for their import; `deriveKey` returns the fast form.
@@ -84,4 +86,26 @@ export function verifySignature(key: SecretKey, text: string, signature: string)
   const expected = Buffer.from(sign(key, text));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+// Drawn for many calls at a time: a draw costs 1.5 µs, as much as sealing a short text.
+const DRAW_BYTES = 4096;
+let drawn = Buffer.alloc(0);
+
+/** `count` random bytes, at most 4096, none of which was returned before. */
+export function drawBytes(count: number): Buffer {
+  if (drawn.length < count) drawn = randomBytes(DRAW_BYTES);
+  const bytes = drawn.subarray(0, count);
+  drawn = drawn.subarray(count);
+  return bytes;
+}
+
+export interface SigningKey extends JsonWebKey {
+  readonly kty: string;
+}
+
+/** A new private key for ES256, as a JSON Web Key. */
+export function newSigningKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...privateKey.export({ format: 'jwk' }), kty: 'EC' };
 }

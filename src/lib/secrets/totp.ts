@@ -1,6 +1,6 @@
 /** One-time codes of an authenticator app: TOTP (RFC 6238) with SHA-1, 30 seconds and 6 digits. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { drawBytes } from './random-bytes.ts';
+import { drawBytes } from './secrets.ts';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;

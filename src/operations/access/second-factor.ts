@@ -1,7 +1,7 @@
 import { lacksSecondStep, type StepsOfUser, type TwoStepRule } from '../../domain/access/two-steps.ts';
 import type { OperatorActor, Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
-import { qrCode } from '../../lib/barcodes/qr-code.ts';
+import { qrCode } from '../../lib/barcodes.ts';
 import { newLegibleSecret, normalLegible } from '../../lib/secrets/ids.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../lib/secrets/totp.ts';

@@ -10,7 +10,7 @@ import { endSessionsOfUser } from '../../store/access/sessions.ts';
 import * as store from '../../store/access/users.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findPartner } from '../../store/partners/partners.ts';
-import { eraseUser as eraseStoredUser } from '../../store/upkeep/personal-data.ts';
+import { eraseUser as eraseStoredUser } from '../../store/privacy/personal-data.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { hashOf, isPasswordOf, partnerUnknown, personOf, userUnknown } from './accounts.ts';
 import { demandClient } from './clients.ts';

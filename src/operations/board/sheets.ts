@@ -6,7 +6,7 @@ import { refused } from '../../domain/refusal.ts';
 import { jobTicketPdf } from '../../formats/job-sheets/job-ticket.ts';
 import { packingSlipPdf } from '../../formats/job-sheets/packing-slip.ts';
 import type { SheetFonts } from '../../formats/job-sheets/sheet.ts';
-import { inTurns } from '../../lib/concurrency/in-turns.ts';
+import { inTurns } from '../../lib/concurrency/places.ts';
 import type { FileLink } from '../../outbound/files/file-links.ts';
 import { isStoreError } from '../../outbound/files/store-errors.ts';
 import { readItemContents, readItemFiles, readScanned, type ScannedCard } from '../../store/board/board.ts';

@@ -4,7 +4,7 @@ import { checkClientTerms, checkProducts, termKey } from '../../domain/catalogue
 import { inStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import { type Problem, refuseFileIfAny } from '../../domain/refusal.ts';
 import { type CatalogueContents, readCatalogueFile } from '../../formats/catalogue-file/catalogue-file.ts';
-import { flatProduct, flatTerm } from '../../formats/catalogue-file/flat.ts';
+import { flatProduct, flatTerm } from '../../formats/catalogue-file/records.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { listClients } from '../../store/access/clients.ts';
 import { readCatalogue } from '../../store/catalogue/catalogue.ts';

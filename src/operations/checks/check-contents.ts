@@ -27,13 +27,12 @@ import {
   readNextTexts,
   readTexts,
 } from '../../store/orders/order-terms.ts';
+import { createContentNames } from '../backup/missing-contents.ts';
 import type { OperationContext } from '../engine/operation.ts';
 import { countListed } from '../engine/sealed-addresses.ts';
 import { storedTerms } from '../orders/search.ts';
+import { countSealedPage, pageByPage } from '../secret-keys/rotation.ts';
 import type { Services } from '../services.ts';
-import { countSealedPage } from '../upkeep/key-rotation.ts';
-import { createContentNames } from '../upkeep/missing-contents.ts';
-import { pageByPage } from '../upkeep/rotate-key.ts';
 
 /** Checks that SQL alone cannot make. They read their table in pages, so that its size does not matter. */
 

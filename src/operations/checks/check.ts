@@ -17,11 +17,11 @@ import { findBrokenLanes, findFilesWithoutAddress, findUnblankedOrders } from '.
 import { findImpossibleDueTimes } from '../../store/checks/due-times.ts';
 import { findBrokenAuditEntries } from '../../store/engine/audit-log.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { deletedBefore } from '../../store/upkeep/retention.ts';
+import { deletedBefore } from '../../store/retention/retention.ts';
 import { dueTimeLimits } from '../engine/due-times.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
 import { isAway, isOutOfTime } from '../engine/retried.ts';
-import { beginningOf } from '../upkeep/retention.ts';
+import { beginningOf } from '../retention/retention.ts';
 import {
   findLostBlobs,
   findLostFiles,

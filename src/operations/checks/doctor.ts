@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OPERATOR } from '../../domain/actor.ts';
-import { type OutgoingPause, pausedSentence } from '../../domain/upkeep/outgoing.ts';
+import { type OutgoingPause, pausedSentence } from '../../domain/outgoing.ts';
 import { type Clock, DAY_MS } from '../../lib/clock.ts';
 import { errorCode, errorMessage, NoInstallation, whyUnusable } from '../../lib/errors.ts';
 import {
@@ -22,11 +22,11 @@ import {
   readServerFacts,
 } from '../../store/engine/health.ts';
 import { inTransaction } from '../../store/engine/transaction.ts';
-import { readPauses } from '../../store/upkeep/outgoing.ts';
+import { readPauses } from '../../store/outgoing.ts';
 import { type RatesState, ratesState, withoutRate } from '../catalogue/rates.ts';
 import type { Executor } from '../engine/executor.ts';
 import { databaseFacts, PROBE_EVERY_MS } from '../engine/health.ts';
-import { type RotationState, rotationState } from '../upkeep/key-rotation.ts';
+import { type RotationState, rotationState } from '../secret-keys/rotation.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from './plain-http.ts';
 
 export interface DoctorFinding {

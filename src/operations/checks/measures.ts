@@ -6,7 +6,7 @@ import { readServers, type SeenServers } from '../../store/alerts/cluster.ts';
 import { countDue, type DueCount, readDatabaseSize } from '../../store/engine/health.ts';
 import { countUploads, type UploadTotals } from '../../store/files/uploads.ts';
 import { readOrderAges } from '../../store/orders/order-search.ts';
-import { readRuns } from '../../store/upkeep/retention.ts';
+import { readRuns } from '../../store/retention/retention.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 /** The metrics that come from the database. */

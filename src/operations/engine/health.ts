@@ -1,8 +1,8 @@
-import { pausedSentence } from '../../domain/upkeep/outgoing.ts';
+import { pausedSentence } from '../../domain/outgoing.ts';
 import type { StoreTrouble } from '../../outbound/files/blobs.ts';
 import { type Database, isDiskFull, isReadOnly } from '../../store/engine/db.ts';
 import { probeSpace, probeWrite, readDatabaseFacts } from '../../store/engine/health.ts';
-import { readPauses } from '../../store/upkeep/outgoing.ts';
+import { readPauses } from '../../store/outgoing.ts';
 import { withinTime } from './retried.ts';
 
 export interface HealthOptions {

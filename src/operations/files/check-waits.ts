@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { FairPlaces } from '../../lib/concurrency/fair-places.ts';
+import { FairPlaces } from '../../lib/concurrency/places.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { findEndedChecks } from '../../store/files/checked-files.ts';
 import type { CheckWaits } from '../services.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../store/files/contents.ts';
 import { removeMarkedContents } from '../engine/marked-contents.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { demandTrustedClock } from '../upkeep/clock-guard.ts';
-import { beginningOf } from '../upkeep/retention.ts';
+import { demandTrustedClock } from '../retention/clock-guard.ts';
+import { beginningOf } from '../retention/retention.ts';
 
 type Pruning = OperatorActor | SystemActor;
 

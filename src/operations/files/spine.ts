@@ -18,7 +18,7 @@ import { templatePdf } from '../../formats/cover-template/pdf.ts';
 import { templateSvg } from '../../formats/cover-template/svg.ts';
 import { defined } from '../../lib/defined.ts';
 import type { LengthUnit } from '../../lib/lengths.ts';
-import { type TemplateFormat, templateFormats } from '../../outbound/files/template-links.ts';
+import { type TemplateFormat, templateFormats } from '../../outbound/files/file-links.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
 
 export interface SpineRequest {

@@ -1,7 +1,7 @@
 import { SYSTEM, type SystemActor, VISITOR, type VisitorActor } from '../../domain/actor.ts';
 import { FormatDetector } from '../../formats/file-format.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { FairPlaces } from '../../lib/concurrency/fair-places.ts';
+import { FairPlaces } from '../../lib/concurrency/places.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { BlobDigest } from '../../outbound/files/blobs.ts';
 import type { Tx } from '../../store/engine/db.ts';

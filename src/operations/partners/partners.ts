@@ -6,7 +6,7 @@ import { type ListedPartner, type Partner, USUAL_PRIORITY } from '../../domain/p
 import { readPartnerTerms } from '../../domain/partners/read-terms.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import { DAY_MS } from '../../lib/clock.ts';
-import { maskUrl } from '../../lib/log/mask-url.ts';
+import { maskUrl } from '../../lib/log/redact.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Queries } from '../../store/engine/db.ts';

@@ -17,6 +17,7 @@ import { recordAttempts } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findOrderKeys } from '../../store/engine/keys.ts';
 import { lockHandovers, lockOrders } from '../../store/orders/progress.ts';
+import { isReleased } from '../../store/outgoing.ts';
 import {
   listWaitingCancels,
   lockCancelTo,
@@ -32,7 +33,6 @@ import {
   type PulledHandover,
   rejectHandover,
 } from '../../store/partners/pulled-handovers.ts';
-import { isReleased } from '../../store/upkeep/outgoing.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { progressOrders } from '../orders/advance.ts';
 import { routeConfirmed } from '../orders/routing/reroute.ts';

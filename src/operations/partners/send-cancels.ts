@@ -1,6 +1,6 @@
 import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import { PLAIN_SIMULATION } from '../../domain/sandbox/simulation.ts';
-import { encodeCancelDocument } from '../../formats/documents/cancel-document.ts';
+import { encodeCancelDocument } from '../../formats/documents/order-document.ts';
 import { beginAttempt, extendLeases, recordAttempts } from '../../store/engine/attempts.ts';
 import { distinctOrders } from '../../store/engine/keys.ts';
 import { holdPastPartners, lockHandovers, lockOrders } from '../../store/orders/progress.ts';

@@ -8,7 +8,7 @@ import {
 import type { DisabledReason } from '../../domain/webhooks/endpoint.ts';
 import { eventId, isTest } from '../../domain/webhooks/event.ts';
 import { encodeEventBody } from '../../formats/documents/webhook-event.ts';
-import { secretsOfUrl } from '../../lib/log/mask-url.ts';
+import { secretsOfUrl } from '../../lib/log/redact.ts';
 import { signingKey } from '../../lib/secrets/webhook-signature.ts';
 import type { WebhookAnswer, WebhookPost } from '../../outbound/webhook-client.ts';
 import { extendLeases } from '../../store/engine/attempts.ts';

@@ -12,9 +12,9 @@ import {
 } from '../../domain/webhooks/endpoint.ts';
 import { usualEventTypes } from '../../domain/webhooks/event.ts';
 import { type EndpointKeeper, endpointModeOf, isStaff, scopeOf } from '../../domain/webhooks/keeper.ts';
-import { maskUrl } from '../../lib/log/mask-url.ts';
+import { maskUrl } from '../../lib/log/redact.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
-import { drawBytes } from '../../lib/secrets/random-bytes.ts';
+import { drawBytes } from '../../lib/secrets/secrets.ts';
 import { webhookSecret } from '../../lib/secrets/webhook-signature.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/webhooks/endpoints.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WEBHOOK_SECRET_BYTES } from '../../domain/webhooks/endpoint.ts';
 import { bodyOfEvent } from '../../formats/documents/webhook-event.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { drawBytes } from '../../lib/secrets/random-bytes.ts';
+import { drawBytes } from '../../lib/secrets/secrets.ts';
 import { signingKey, webhookSecret } from '../../lib/secrets/webhook-signature.ts';
 import {
   createEventSource,

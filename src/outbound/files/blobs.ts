@@ -15,7 +15,6 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { systemClock } from '../../lib/clock.ts';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
-import { demandContentName, isContentName } from './content-name.ts';
 import { inOwnFolder, nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
 
 export interface BlobDigest {
@@ -360,4 +359,14 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+/** Whether a name is that of a content: its SHA-256 in lower-case hex. */
+export function isContentName(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name);
+}
+
+/** Such a name becomes a part of a path. @throws {TypeError} for any other name */
+export function demandContentName(name: string): void {
+  if (!isContentName(name)) throw new TypeError('not a lower-case hex SHA-256');
 }

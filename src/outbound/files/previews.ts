@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../lib/clock.ts';
-import { singleFlight } from '../../lib/concurrency/single-flight.ts';
+import { singleFlight } from '../../lib/concurrency/kept.ts';
 import type { Inspector } from '../inspect/inspector.ts';
 import type { Blobs } from './blobs.ts';
 import { nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';

@@ -1,9 +1,8 @@
 import { Agent } from 'undici';
 import { type Traced, traced } from '../../lib/log/tracing.ts';
-import { type BriefAnswer, BriefExchange } from './brief-exchange.ts';
 import { guardedConnector } from './connector.ts';
 import { startDeadlines } from './deadlines.ts';
-import { HttpExchange } from './exchange.ts';
+import { type BriefAnswer, BriefExchange, HttpExchange } from './exchange.ts';
 import { MOST_HEADER_BYTES } from './failure.ts';
 import { createLookups, findBySystem, UNKNOWN_AT_ONCE } from './lookups.ts';
 import { asRedirectRefusal, firstHop, type Hop, nextHop, redirectOf } from './redirects.ts';

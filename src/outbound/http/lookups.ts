@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { singleFlight } from '../../lib/concurrency/single-flight.ts';
+import { singleFlight } from '../../lib/concurrency/kept.ts';
 import { OutboundError } from './failure.ts';
 import type { Resolve } from './guard.ts';
 

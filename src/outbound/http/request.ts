@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { BriefLimits } from './brief-exchange.ts';
 import type { Timeouts } from './deadlines.ts';
+import type { BriefLimits } from './exchange.ts';
 import { OutboundError } from './failure.ts';
 import type { Resolve } from './guard.ts';
 

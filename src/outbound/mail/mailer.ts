@@ -2,7 +2,18 @@ import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import type { Mailbox, MailResult, Message } from '../../domain/mail/mail.ts';
 import { email } from '../../lib/values/addresses.ts';
-import type { SmtpServer } from './smtp-server.ts';
+
+/** The address of a mail server. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; otherwise STARTTLS if the server offers it. */
+  readonly secure: boolean;
+  /** Nothing is sent before STARTTLS. */
+  readonly requireTls: boolean;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+}
 
 /** One mail with everything that its headers say. */
 export interface OutgoingMail {
@@ -15,13 +26,13 @@ export interface OutgoingMail {
 }
 
 /** Whether the mail server accepts the sign-in; `detail` says why not. */
-export interface MailProbe {
+interface MailProbe {
   readonly ok: boolean;
   readonly detail: string;
 }
 
 /** How a mail is sent. `begin` is awaited before its first byte; if it is false, nothing is sent. */
-export interface Sending {
+interface Sending {
   readonly signal?: AbortSignal;
   readonly begin?: () => Promise<boolean>;
 }

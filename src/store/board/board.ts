@@ -9,8 +9,8 @@ import { type ItemState, itemStateOf, itemStates } from '../../domain/signals/it
 import { toOption } from '../catalogue/product-json.ts';
 import type { NotNull, Queries } from '../engine/db.ts';
 import { asked, type ItemKey, type OrderKey } from '../engine/keys.ts';
-import { mayHaveBeenSent } from '../may-be-sent.ts';
 import { toAddress } from '../orders/order-json.ts';
+import { mayHaveBeenSent } from '../outgoing.ts';
 import type { OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 

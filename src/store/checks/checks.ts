@@ -3,8 +3,8 @@ import type { ReasonCode } from '../../domain/reasons/reasons.ts';
 import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
-import { mayBeSent, mayHaveBeenSent } from '../may-be-sent.ts';
 import { urlSealed } from '../orders/orders.ts';
+import { mayBeSent, mayHaveBeenSent } from '../outgoing.ts';
 import type { OrdersRow } from '../rows.ts';
 
 /** The rows that contradict an invariant: their number, and the first few of them. */

@@ -5,20 +5,20 @@ import type { LoggedState } from '../../domain/history/order-history.ts';
 import type { FileView, HandoverView, ItemView, OrderView } from '../../domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
+import type { OutgoingPause } from '../../domain/outgoing.ts';
 import type { FileFailure, HandoverFailure } from '../../domain/reasons/reasons.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { SignalType } from '../../domain/signals/signal.ts';
-import type { OutgoingPause } from '../../domain/upkeep/outgoing.ts';
 import { only } from '../../lib/lists.ts';
 import { toAttempt } from '../engine/attempt-json.ts';
 import type { Attempt } from '../engine/attempts.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import { askedByNumber, type OrderKey } from '../engine/keys.ts';
-import { pausesOfOrder } from '../may-be-sent.ts';
 import { cancelNotices } from '../orders/cancels.ts';
 import { resentUntil } from '../orders/order-acts.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/order-parts.ts';
+import { pausesOfOrder } from '../outgoing.ts';
 import { waitingResends } from '../partners/handovers.ts';
 import type {
   AttemptsRow,

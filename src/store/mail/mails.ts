@@ -6,7 +6,7 @@ import type { ExpiringRows } from '../engine/expiring.ts';
 import type { DueQuery } from '../engine/fair-claims.ts';
 import { recordset } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
-import { mailMayBeSent } from '../may-be-sent.ts';
+import { mailMayBeSent } from '../outgoing.ts';
 import type { ClientsRow, MailsRow, OrdersRow, UsersRow } from '../rows.ts';
 
 export interface ShippedParcel extends OrderKey {

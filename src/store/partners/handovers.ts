@@ -18,7 +18,7 @@ import {
   claimKeyColumns,
   type OrderKey,
 } from '../engine/keys.ts';
-import { mayBeSent } from '../may-be-sent.ts';
+import { mayBeSent } from '../outgoing.ts';
 import type { HandoversRow } from '../rows.ts';
 
 /** A handover that was claimed for one attempt. */

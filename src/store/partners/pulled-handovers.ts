@@ -5,7 +5,7 @@ import type { WaitingOrder } from '../../domain/partners/pulled-order.ts';
 import type { HandoverFailure } from '../../domain/reasons/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ClaimKey, OrderKey } from '../engine/keys.ts';
-import { mayBeSent } from '../may-be-sent.ts';
+import { mayBeSent } from '../outgoing.ts';
 import type { HandoversRow, OrdersRow } from '../rows.ts';
 import { copiesInDocument } from './handover-contents.ts';
 

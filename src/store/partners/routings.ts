@@ -11,8 +11,8 @@ import { type ExpiredRows, measured } from '../engine/expiring.ts';
 import { recordset } from '../engine/json.ts';
 import { asked, type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import { countRouted } from '../figures/additions.ts';
-import { mayHaveBeenSent } from '../may-be-sent.ts';
 import { orderOfRowEndedBefore } from '../orders/order-parts.ts';
+import { mayHaveBeenSent } from '../outgoing.ts';
 import type { HandoversRow, OrderItemsRow, PartnerDaysRow, PartnersRow, RoutingsRow } from '../rows.ts';
 import { storedVerdict, toVerdict } from './partner-json.ts';
 

@@ -3,7 +3,7 @@ import type { SignalType, SignalVerdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';
 import { type ItemKey, itemKeyColumns, type OrderKey, orderKeyColumns } from '../engine/keys.ts';
-import { mayHaveBeenSent } from '../may-be-sent.ts';
+import { mayHaveBeenSent } from '../outgoing.ts';
 import type { HandoversRow, LateSignalsRow, OrderItemsRow } from '../rows.ts';
 import {
   type NewSignal,

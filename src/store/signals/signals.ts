@@ -8,7 +8,7 @@ import type { SignalEvent, SignalFact, SignalType, SignalVerdict } from '../../d
 import type { Queries, Tx } from '../engine/db.ts';
 import { type InJson, recordset } from '../engine/json.ts';
 import { asked, type ItemKey, type ItemKeyColumns, itemKeyColumns, type OrderKey } from '../engine/keys.ts';
-import { mayHaveBeenSent } from '../may-be-sent.ts';
+import { mayHaveBeenSent } from '../outgoing.ts';
 import type { OrderItemsRow, PartnersRow, SignalsRow } from '../rows.ts';
 import { storedDelay, storedParcel } from './item-progress-json.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../engine/fair-claims.ts';
 import { recordset } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
-import { mayBeSent } from '../may-be-sent.ts';
+import { mayBeSent } from '../outgoing.ts';
 import type { WebhookEndpointsRow, WebhookLanesRow } from '../rows.ts';
 import { type EventRow, eventColumns, eventReferences, toOrderEvent } from './events.ts';
 import { storedHeaders } from './webhook-json.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { ensurePages } from '../../../src/app/pages/build-pages.ts';
+import { ensurePages } from '../../../src/app/pages.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { createApp, rotateAppSecret } from '../../../src/operations/access/apps.ts';

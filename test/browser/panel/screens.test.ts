@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { panelPages, readPages } from '../../../src/app/pages/built-pages.ts';
+import { panelPages, readPages } from '../../../src/app/pages.ts';
 import { loadOf } from '../../harness/load.ts';
 import { createRandom } from '../../harness/random.ts';
 import { openPage } from '../chromium.ts';

@@ -1,4 +1,4 @@
-import { ensurePages } from '../../../src/app/pages/build-pages.ts';
+import { ensurePages } from '../../../src/app/pages.ts';
 import { defined } from '../../../src/lib/defined.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';

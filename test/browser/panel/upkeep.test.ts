@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { backUpIfDue } from '../../../src/app/backups/scheduled.ts';
 import { readConfig } from '../../../src/app/config/config.ts';
-import { backupsAmong } from '../../../src/domain/upkeep/backup.ts';
+import { backupsAmong } from '../../../src/domain/backup/backup.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { DAY_MS } from '../../../src/lib/clock.ts';
-import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/outgoing.ts';
 import { listPartners, updatePartner } from '../../../src/operations/partners/partners.ts';
 import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';
 import { loadOf } from '../../harness/load.ts';

@@ -1,7 +1,7 @@
 import { SYSTEM } from '../../../src/domain/actor.ts';
 import { codeNow } from '../../../src/lib/secrets/totp.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
-import { noteBackupFolder } from '../../../src/operations/upkeep/backup-list.ts';
+import { noteBackupFolder } from '../../../src/operations/backup/backup-list.ts';
 import { type AdminCall, panelCaller } from '../../harness/access/admin.ts';
 import { Authenticator } from '../../harness/access/authenticator.ts';
 import { addPerson, givePasskey, turnOnTotp } from '../../harness/access/people.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { jobTicketPdf } from '../../../src/formats/job-sheets/job-ticket.ts';
-import { code128 } from '../../../src/lib/barcodes/code-128.ts';
+import { code128 } from '../../../src/lib/barcodes.ts';
 import { orderSheet } from '../../../src/operations/board/sheets.ts';
 import { createFonts } from '../../../src/outbound/files/fonts.ts';
 import { adminCaller } from '../../harness/access/admin.ts';

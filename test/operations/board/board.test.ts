@@ -14,7 +14,7 @@ import { moveItems } from '../../../src/operations/board/move.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
-import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/outgoing.ts';
 import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { add, bring } from '../../harness/orders/orders.ts';

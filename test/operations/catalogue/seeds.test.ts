@@ -9,7 +9,7 @@ import { rowsFor } from '../../../src/domain/catalogue/price-rows.ts';
 import { checkProducts } from '../../../src/domain/catalogue/rules/catalogue-rules.ts';
 import { priceBasket } from '../../../src/domain/prices/pricing.ts';
 import { vatPercent } from '../../../src/domain/prices/tax.ts';
-import { exampleOf } from '../../../src/lib/text/pattern-example.ts';
+import { exampleOf } from '../../../src/lib/text/patterns.ts';
 import { type ReferenceData, readReferenceData } from '../../../src/outbound/seeds.ts';
 import { ROOT } from '../../tidy/source.ts';
 import { demoProducts } from './catalogue-files.ts';

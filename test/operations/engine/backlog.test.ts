@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { type KyselyPlugin, sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { Backlog, Backlogged } from '../../../src/operations/engine/backlog.ts';
-import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/outgoing.ts';
 import { freePort } from '../../harness/http/loopback.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add, bring, validOrder } from '../../harness/orders/orders.ts';

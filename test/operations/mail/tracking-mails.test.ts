@@ -6,7 +6,7 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { setClientMails } from '../../../src/operations/mail/client-mails.ts';
 import { sendMails } from '../../../src/operations/mail/send-mails.ts';
-import { erasePersonalData } from '../../../src/operations/orders/acts/personal-data/erase.ts';
+import { erasePersonalData } from '../../../src/operations/privacy/personal-data.ts';
 import { newCanary } from '../../harness/canaries.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
 import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';

@@ -5,7 +5,7 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import { fullItemId } from '../../../src/domain/orders/order-number.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
-import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/outgoing.ts';
 import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
 import type { Posting } from '../../../src/operations/partners/posting.ts';

@@ -20,8 +20,8 @@ import {
   resendHandover,
   takeOrderByHand,
 } from '../../../src/operations/orders/acts/handovers.ts';
-import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/orders/acts/outgoing.ts';
 import { rerouteOrder } from '../../../src/operations/orders/routing/reroute.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/outgoing.ts';
 import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { createPartner } from '../../../src/operations/partners/partners.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';

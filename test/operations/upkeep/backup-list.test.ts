@@ -9,7 +9,7 @@ import { backUpIfDue, lookAtBackups } from '../../../src/app/backups/scheduled.t
 import { readConfig } from '../../../src/app/config/config.ts';
 import { SYSTEM } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
-import { beginBackup } from '../../../src/operations/upkeep/backup-list.ts';
+import { beginBackup } from '../../../src/operations/backup/backup-list.ts';
 import type { BackupFoldersRow } from '../../../src/store/rows.ts';
 import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';

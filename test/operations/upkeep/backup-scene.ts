@@ -9,7 +9,7 @@ import { readConfig } from '../../../src/app/config/config.ts';
 import type { Core } from '../../../src/app/core.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
-import type { BackupRequest, RestoreRequest } from '../../../src/operations/upkeep/backup-request.ts';
+import type { BackupRequest, RestoreRequest } from '../../../src/operations/backup/backup.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
 import { createEmptyDatabase } from '../../harness/database.ts';
 import type { TestPlaten } from '../../harness/platen.ts';

@@ -3,10 +3,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { deriveKey, seal } from '../../../src/lib/secrets/secrets.ts';
-import { endRotation } from '../../../src/operations/upkeep/key-rotation.ts';
-import { type RunsOperations, rotateSecretKey } from '../../../src/operations/upkeep/rotate-key.ts';
+import {
+  endRotation,
+  type RunsOperations,
+  rotateSecretKey,
+} from '../../../src/operations/secret-keys/rotation.ts';
 import type { ServiceRow } from '../../../src/store/rows.ts';
-import { readKeyFingerprints } from '../../../src/store/upkeep/key-fingerprints.ts';
+import { readKeyFingerprints } from '../../../src/store/secret-keys/secret-keys.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { hooksOf } from '../webhooks/hooks.ts';

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { addUpFigures } from '../../../src/operations/figures/figures.ts';
-import { previewRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
+import { previewRetention, setRetention } from '../../../src/operations/retention/retention.ts';
 import { setOAuthScene } from '../../harness/access/oauth.ts';
 import { upload } from '../../harness/files/uploads.ts';
 import { add, bring, textbook } from '../../harness/orders/orders.ts';

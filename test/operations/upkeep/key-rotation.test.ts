@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import type { Service } from '../../../src/app/serve/service.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
-import { resealPage } from '../../../src/operations/upkeep/key-rotation.ts';
 import {
   countSealed,
   type RunsOperations,
+  resealPage,
   rotateSecretKey,
-} from '../../../src/operations/upkeep/rotate-key.ts';
+} from '../../../src/operations/secret-keys/rotation.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { requester } from '../../harness/http/request.ts';
 import { add, flyer, fullIds, validOrder } from '../../harness/orders/orders.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Service } from '../../../src/app/serve/service.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { keyFingerprint } from '../../../src/lib/secrets/secrets.ts';
-import type { RunsOperations } from '../../../src/operations/upkeep/rotate-key.ts';
+import type { RunsOperations } from '../../../src/operations/secret-keys/rotation.ts';
 import { createTestDatabase, type MoreContents, type TestDatabase } from '../../harness/database.ts';
 
 export function newKey(): string {

@@ -2,18 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import type { OutgoingKind } from '../../../src/domain/upkeep/outgoing.ts';
+import type { OutgoingKind } from '../../../src/domain/outgoing.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import type { Claimed, OutboundWork } from '../../../src/operations/engine/due-work.ts';
 import { setClientMails } from '../../../src/operations/mail/client-mails.ts';
 import { sendMails } from '../../../src/operations/mail/send-mails.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { resendHandover } from '../../../src/operations/orders/acts/handovers.ts';
-import {
-  listOutgoing,
-  pauseOutgoing,
-  releaseOutgoing,
-} from '../../../src/operations/orders/acts/outgoing.ts';
+import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../../src/operations/outgoing.ts';
 import { handOver } from '../../../src/operations/partners/hand-over.ts';
 import { resendDocuments } from '../../../src/operations/partners/resend.ts';
 import { sendCancels } from '../../../src/operations/partners/send-cancels.ts';

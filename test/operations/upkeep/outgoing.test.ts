@@ -10,11 +10,7 @@ import type { Refused } from '../../../src/domain/refusal.ts';
 import { HOUR_MS } from '../../../src/lib/clock.ts';
 import { attention } from '../../../src/operations/alerts/alerts.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
-import {
-  listOutgoing,
-  pauseOutgoing,
-  releaseOutgoing,
-} from '../../../src/operations/orders/acts/outgoing.ts';
+import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../../src/operations/outgoing.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { adminCaller } from '../../harness/access/admin.ts';
 import { requester } from '../../harness/http/request.ts';

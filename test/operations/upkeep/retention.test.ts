@@ -7,9 +7,12 @@ import type { Refused } from '../../../src/domain/refusal.ts';
 import { Unavailable, withRetries } from '../../../src/operations/engine/retried.ts';
 import { explainRouting } from '../../../src/operations/partners/routing.ts';
 import { prepareRequestLog } from '../../../src/operations/requests/request-log.ts';
-import { confirmClock } from '../../../src/operations/upkeep/clock-guard.ts';
-import { keepHouse as housekeeping } from '../../../src/operations/upkeep/housekeeping.ts';
-import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
+import { confirmClock } from '../../../src/operations/retention/clock-guard.ts';
+import {
+  keepHouse as housekeeping,
+  listRetention,
+  setRetention,
+} from '../../../src/operations/retention/retention.ts';
 import { connect } from '../../../src/store/engine/db.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { SYSTEM } from '../../../src/domain/actor.ts';
-import { retryAfterGap } from '../../../src/operations/upkeep/clock-guard.ts';
+import { retryAfterGap } from '../../../src/operations/retention/clock-guard.ts';
 import { add, flyer, hosted } from '../../harness/orders/orders.ts';
 import { deleteOld, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 

@@ -6,7 +6,7 @@ import { makeFirstOAuthKey } from '../../../src/operations/access/oauth/keys.ts'
 import { rotateWebhookSecret } from '../../../src/operations/webhooks/endpoints.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
 import { insertCheck } from '../../../src/store/files/checked-files.ts';
-import { sealedColumns, sealedTables } from '../../../src/store/upkeep/sealed-values.ts';
+import { sealedColumns, sealedTables } from '../../../src/store/secret-keys/secret-keys.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';

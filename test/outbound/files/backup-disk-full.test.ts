@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { BackupProblem } from '../../../src/domain/upkeep/backup.ts';
-import { createArchive } from '../../../src/outbound/backup/archive-writer.ts';
+import { BackupProblem } from '../../../src/domain/backup/backup.ts';
+import { createArchive } from '../../../src/outbound/archive.ts';
 import { mountSmallDisk, noSmallDisk } from '../../harness/files/small-disk.ts';
 
 test('a full disk is named by whatever is added next', { skip: noSmallDisk }, async () => {

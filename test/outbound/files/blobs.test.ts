@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { createLocalBlobs } from '../../../src/outbound/files/blobs.ts';
-import { createPartialFiles } from '../../../src/outbound/files/partial-files.ts';
+import { createPartialFiles } from '../../../src/outbound/files/uploaded-files.ts';
 import { temporaryFolder } from '../support.ts';
 import { filesUnder, get, put } from './stores.ts';
 

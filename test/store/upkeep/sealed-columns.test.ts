@@ -9,7 +9,7 @@ import {
   replaceSealed,
   sealedColumns,
   sealedTables,
-} from '../../../src/store/upkeep/sealed-values.ts';
+} from '../../../src/store/secret-keys/secret-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/database.ts';
 
 /** Columns of bytes that are not sealed, and what they are. */
@@ -60,7 +60,7 @@ test('every column of bytes, and every one that is called sealed, is sealed anew
   assert.deepEqual(
     rows.map(({ name }) => name),
     [...covered, ...Object.keys(notSealed)].sort(),
-    'add a sealed column to sealedColumns of src/store/upkeep/sealed-values.ts, another one to this test',
+    'add a sealed column to sealedColumns of src/store/secret-keys/secret-keys.ts, another one to this test',
   );
 });
 

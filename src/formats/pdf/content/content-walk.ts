@@ -8,11 +8,9 @@ import { intersection, type Matrix, type Rectangle } from '../rectangles.ts';
 import { ByObject, type Dict, PdfString, type PdfValue, type Ref } from '../values.ts';
 import { type ColourSpace, ColourSpaces } from './colour-spaces.ts';
 import type { PdfColour } from './colours.ts';
-import { DocumentFindings } from './document-findings.ts';
+import { DocumentFindings, type PageFindings } from './document-findings.ts';
 import { type Font, Fonts } from './fonts.ts';
 import { GraphicsState, startOfText } from './graphics-state.ts';
-import type { PageFindings } from './page-findings.ts';
-import { PdfPath } from './path.ts';
 
 /** Executes an operator with the operands before it, which are removed afterwards. */
 export type PdfOperator = (walk: ContentWalk, operands: readonly PdfValue[]) => void;
@@ -297,4 +295,84 @@ function asContent<T>(parse: () => T): T {
     if (error instanceof Unreadable && error.code === damaged('').code) throw streamDamaged(error.message);
     throw error;
   }
+}
+
+/** The bounds of one shape of a path. */
+interface Shape {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+/** The number of shapes kept apart per path; further ones are added to the last. */
+const SHAPES = 256;
+
+/**
+ * The current path as the bounds of its shapes, in points of the page. Curves are bounded by their control
+ * points, so bounds may be slightly too large.
+ */
+class PdfPath {
+  #shapes: Shape[] = [];
+  #current: Shape | undefined;
+  #startX = 0;
+  #startY = 0;
+  /** Whether the path becomes the clipping path when it is painted. */
+  clips = false;
+
+  move(matrix: Matrix, x: number, y: number): void {
+    this.#startX = matrix[0] * x + matrix[2] * y + matrix[4];
+    this.#startY = matrix[1] * x + matrix[3] * y + matrix[5];
+    this.#current = undefined;
+  }
+
+  line(matrix: Matrix, x: number, y: number): void {
+    this.#extend(matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]);
+  }
+
+  rectangle(matrix: Matrix, x: number, y: number, width: number, height: number): void {
+    this.move(matrix, x, y);
+    this.line(matrix, x + width, y);
+    this.line(matrix, x + width, y + height);
+    this.line(matrix, x, y + height);
+    this.#current = undefined;
+  }
+
+  #extend(x: number, y: number): void {
+    if (!Number.isFinite(x + y)) return;
+    if (this.#current === undefined) {
+      const last = this.#shapes.length >= SHAPES ? this.#shapes.at(-1) : undefined;
+      const [x1, y1] = [this.#startX, this.#startY];
+      this.#current = last ?? { left: x1, bottom: y1, right: x1, top: y1 };
+      if (last === undefined) this.#shapes.push(this.#current);
+      else grow(last, this.#startX, this.#startY);
+    }
+    grow(this.#current, x, y);
+  }
+
+  /** Returns the shapes and clears the path. */
+  take(): readonly Rectangle[] {
+    const shapes = this.#shapes;
+    this.#shapes = [];
+    this.#current = undefined;
+    this.clips = false;
+    return shapes;
+  }
+}
+
+function grow(shape: Shape, x: number, y: number): void {
+  if (x < shape.left) shape.left = x;
+  if (x > shape.right) shape.right = x;
+  if (y < shape.bottom) shape.bottom = y;
+  if (y > shape.top) shape.top = y;
+}
+
+/** The operand at an index as a number; 0 for any other value. */
+export function numberAt(operands: readonly PdfValue[], index: number): number {
+  const value = operands[index];
+  return typeof value === 'number' ? value : 0;
+}
+
+export function numbersOf(operands: readonly PdfValue[]): number[] {
+  return operands.filter((value) => typeof value === 'number');
 }

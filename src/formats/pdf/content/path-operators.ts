@@ -1,7 +1,6 @@
 import { intersection, type Rectangle, surrounding } from '../rectangles.ts';
 import type { PdfColour } from './colours.ts';
-import type { ContentWalk, PdfOperator } from './content-walk.ts';
-import { numberAt } from './operands.ts';
+import { type ContentWalk, numberAt, type PdfOperator } from './content-walk.ts';
 import { fillWithPattern } from './pattern-fill.ts';
 
 /** Operators that build and paint paths. */

@@ -2,6 +2,7 @@ import { isGreyJpeg } from '../../images/grey-jpeg.ts';
 import { areGrey } from '../../images/grey-png.ts';
 import { streamDamaged } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
+import { isSpace, Token } from '../lexer.ts';
 import { transformed } from '../rectangles.ts';
 import { type Dict, dictOf, type PdfStream, type PdfValue } from '../values.ts';
 import { isGreySpace } from './colours.ts';
@@ -18,7 +19,7 @@ const keys = {
 } as const;
 
 /** The description of a picture; keys may be abbreviated in a content stream. */
-export function pictureOf(walk: ContentWalk, dict: Dict): Picture {
+function pictureOf(walk: ContentWalk, dict: Dict): Picture {
   const { pdf } = walk;
   const entry = (key: keyof typeof keys) => pdf.resolve(dict.get(key) ?? dict.get(keys[key]));
   const number = (key: keyof typeof keys) => {
@@ -48,7 +49,7 @@ function bitsOf(pdf: PdfDocument, softMask: Dict | undefined): number {
 }
 
 /** Draws a picture into the unit square of the current space. */
-export function drawPicture(walk: ContentWalk, picture: Picture, key: string): void {
+function drawPicture(walk: ContentWalk, picture: Picture, key: string): void {
   const { state, found } = walk;
   const { matrix } = state;
   const area = walk.visible(transformed({ left: 0, bottom: 0, right: 1, top: 1 }, matrix));
@@ -115,4 +116,69 @@ export function drawPictureObject(walk: ContentWalk, object: PdfValue, stream: P
     walk.content.pictures.set(object, picture);
   }
   drawPicture(walk, picture, String(stream.position));
+}
+
+/** The most entries in the description of a picture. */
+const ENTRIES = 64;
+
+/** `BI … ID … EI`: a picture within the content, whose data must be skipped. */
+export function drawInlinePicture(walk: ContentWalk): void {
+  const dict = readDescription(walk);
+  const picture = pictureOf(walk, dict);
+  const { lexer } = walk;
+  // One space separates ID from the data.
+  const start = lexer.at + 1;
+  const end = endOfData(lexer.data, start, plainLength(dict, picture));
+  if (end === undefined) throw streamDamaged('a picture in its content has no end');
+  lexer.at = end;
+  drawPicture(walk, picture, 'inline');
+}
+
+function readDescription(walk: ContentWalk): Dict {
+  const { lexer } = walk;
+  const dict: Dict = new Map();
+  for (let entry = 0; entry < ENTRIES; entry++) {
+    const token = lexer.next();
+    if (token === Token.keyword && lexer.text === 'ID') return dict;
+    if (token !== Token.name) break;
+    const key = lexer.text;
+    dict.set(key, walk.value());
+  }
+  throw streamDamaged('a picture in its content has no data');
+}
+
+/** The number of data bytes of an uncompressed picture. */
+function plainLength(dict: Dict, picture: Picture): number | undefined {
+  const length: PdfValue = dict.get('Length') ?? dict.get('L') ?? null;
+  if (typeof length === 'number' && length >= 0) return length;
+  if (dict.has('Filter') || dict.has('F')) return undefined;
+  const components = picture.isMask ? 1 : picture.space?.components;
+  if (components === undefined || components === 0) return undefined;
+  return Math.ceil((picture.widthPx * components * picture.bits) / 8) * picture.heightPx;
+}
+
+/** The number of bytes after a possible EI that must be text. */
+const TEXT_BYTES = 12;
+
+/** The position after EI: according to the length, or else the first EI that is followed by content. */
+function endOfData(data: Buffer, start: number, length: number | undefined): number | undefined {
+  if (length !== undefined && Number.isInteger(length)) {
+    let at = start + length;
+    while (isSpace(data[at])) at++;
+    if (isEnd(data, at)) return at + 2;
+  }
+  for (let at = data.indexOf('EI', start); at >= 0; at = data.indexOf('EI', at + 1)) {
+    if (isEnd(data, at) && (at === start || isSpace(data[at - 1])) && isText(data, at + 2)) return at + 2;
+  }
+  return undefined;
+}
+
+const isEnd = (data: Buffer, at: number) =>
+  data[at] === 0x45 && data[at + 1] === 0x49 && (at + 2 >= data.length || isSpace(data[at + 2]));
+
+function isText(data: Buffer, from: number): boolean {
+  for (const char of data.subarray(from, from + TEXT_BYTES)) {
+    if (!isSpace(char) && (char < 0x20 || char > 0x7e)) return false;
+  }
+  return true;
 }

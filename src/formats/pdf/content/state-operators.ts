@@ -3,11 +3,9 @@ import { combined, identity, type Matrix, rectangleOf, transformed } from '../re
 import { isDict, PdfStream, type PdfValue } from '../values.ts';
 import { deviceCmyk, deviceGray, deviceRgb } from './colour-spaces.ts';
 import { PdfColour } from './colours.ts';
-import type { ContentWalk, PdfOperator } from './content-walk.ts';
-import { drawInlinePicture } from './inline-pictures.ts';
-import { numberAt, numbersOf } from './operands.ts';
+import { type ContentWalk, numberAt, numbersOf, type PdfOperator } from './content-walk.ts';
 import { fillWithShading } from './pattern-fill.ts';
-import { drawPictureObject } from './pictures.ts';
+import { drawInlinePicture, drawPictureObject } from './pictures.ts';
 
 const matrixOf = (numbers: readonly number[] | undefined): Matrix | undefined =>
   numbers?.length === 6 ? (numbers as unknown as Matrix) : undefined;

@@ -1,9 +1,8 @@
 import { combined, type Matrix, movedBy, transformed } from '../rectangles.ts';
 import { PdfString, type PdfValue, plainText } from '../values.ts';
-import type { ContentWalk, PdfOperator } from './content-walk.ts';
+import { type ContentWalk, numberAt, numbersOf, type PdfOperator } from './content-walk.ts';
 import type { Font } from './fonts.ts';
 import { startOfText } from './graphics-state.ts';
-import { numberAt, numbersOf } from './operands.ts';
 import { paintAreas } from './path-operators.ts';
 
 /** How far glyphs extend below and above the baseline, in font sizes: a low estimate. */

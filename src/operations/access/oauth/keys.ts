@@ -1,6 +1,6 @@
 import type { OperatorActor, SystemActor } from '../../../domain/actor.ts';
 import { newUnguessableId } from '../../../lib/secrets/ids.ts';
-import { newSigningKey, type SigningKey } from '../../../lib/secrets/signing-keys.ts';
+import { newSigningKey, type SigningKey } from '../../../lib/secrets/secrets.ts';
 import * as store from '../../../store/access/oauth.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import type { OperationContext, ReadOperation, WriteOperation } from '../../engine/operation.ts';

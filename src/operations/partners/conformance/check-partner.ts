@@ -24,12 +24,17 @@ import {
 import type { SampleFile } from '../../../formats/conformance/sample-order.ts';
 import { type ReadPost, readSignalPost } from '../../../formats/conformance/signal-posts.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { maskUrl } from '../../../lib/log/mask-url.ts';
+import { maskUrl } from '../../../lib/log/redact.ts';
 import { hostInUrl } from '../../../lib/port.ts';
 import { newToken, newUnguessableId } from '../../../lib/secrets/ids.ts';
-import { drawBytes } from '../../../lib/secrets/random-bytes.ts';
-import { createCaller, type KitCaller } from '../../../outbound/conformance/caller.ts';
-import { type KitReply, type KitRequest, startKitServer } from '../../../outbound/conformance/kit-server.ts';
+import { drawBytes } from '../../../lib/secrets/secrets.ts';
+import {
+  createCaller,
+  type KitCaller,
+  type KitReply,
+  type KitRequest,
+  startKitServer,
+} from '../../../outbound/conformance.ts';
 
 export interface PartnerCheckOptions {
   /** The address for order documents. */

@@ -5,8 +5,7 @@ import { readBucketRefusal, readObjectListing } from '../../../formats/bucket-an
 import { OutboundError } from '../../http/failure.ts';
 import type { OutboundHttp } from '../../http/http.ts';
 import { bytesOf, type OutboundRequest, type OutboundResponse } from '../../http/request.ts';
-import type { StoredBlob } from '../blobs.ts';
-import { demandContentName, isContentName } from '../content-name.ts';
+import { demandContentName, isContentName, type StoredBlob } from '../blobs.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 
 /** The address of the bucket, and its credentials. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../../src/domain/actor.ts';
-import { backupName } from '../../../../src/domain/upkeep/backup.ts';
-import type { BackupContents } from '../../../../src/domain/upkeep/backup-list.ts';
+import { backupName } from '../../../../src/domain/backup/backup.ts';
+import type { BackupContents } from '../../../../src/domain/backup/backup-list.ts';
 import {
   beginBackup,
   endBackup,
@@ -10,7 +10,7 @@ import {
   noteBackupProgress,
   noteFoundBackup,
   requestBackup,
-} from '../../../../src/operations/upkeep/backup-list.ts';
+} from '../../../../src/operations/backup/backup-list.ts';
 import type { TestPlaten } from '../../../harness/platen.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { OPERATOR } from '../../../../src/domain/actor.ts';
-import { pauseOutgoing, releaseOutgoing } from '../../../../src/operations/orders/acts/outgoing.ts';
+import { pauseOutgoing, releaseOutgoing } from '../../../../src/operations/outgoing.ts';
 import type { TestPlaten } from '../../../harness/platen.ts';
 
 /** Pauses all outgoing work as an operator does; returns what releases it. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { backupStates } from '../../../../domain/upkeep/backup-list.ts';
-import { listBackups, requestBackup } from '../../../../operations/upkeep/backup-list.ts';
+import { backupStates } from '../../../../domain/backup/backup-list.ts';
+import { listBackups, requestBackup } from '../../../../operations/backup/backup-list.ts';
 import { component, enumerated, field } from '../../../body/fields.ts';
 import { decodeNothing, nothing } from '../../nothing.ts';
 import * as wire from '../wire.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { outgoingKinds } from '../../../../domain/upkeep/outgoing.ts';
-import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../../../operations/orders/acts/outgoing.ts';
+import { outgoingKinds } from '../../../../domain/outgoing.ts';
+import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../../../operations/outgoing.ts';
 import { component, enumerated, field, meaning, oneOf } from '../../../body/fields.ts';
 import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';

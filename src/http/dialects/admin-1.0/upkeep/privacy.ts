@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { erasePersonalData } from '../../../../operations/orders/acts/personal-data/erase.ts';
 import {
   type ExportedData,
+  erasePersonalData,
   exportPersonalData,
-} from '../../../../operations/orders/acts/personal-data/export.ts';
+} from '../../../../operations/privacy/personal-data.ts';
 import { component, field, flag, oneOf } from '../../../body/fields.ts';
 import { jsonReply } from '../../../endpoint.ts';
 import * as meanings from '../meanings.ts';

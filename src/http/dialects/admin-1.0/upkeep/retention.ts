@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { confirmClock, showClock } from '../../../../operations/upkeep/clock-guard.ts';
-import { listRetention, previewRetention, setRetention } from '../../../../operations/upkeep/retention.ts';
+import { confirmClock, showClock } from '../../../../operations/retention/clock-guard.ts';
+import { listRetention, previewRetention, setRetention } from '../../../../operations/retention/retention.ts';
 import { component, field, flag, meaning } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import { Malformed } from '../../../problems.ts';
