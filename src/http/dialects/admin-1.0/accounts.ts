@@ -101,10 +101,7 @@ export const clientEndpoints = {
 };
 
 /** Routing reads terms as a whole and reports each wrong field, so the schema only describes them. */
-const terms = () =>
-  Type.Unsafe<PartnerTerms>({
-    description: 'What it makes, where it ships, its capacity, calendar, costs and limits',
-  });
+const terms = () => Type.Unsafe<PartnerTerms>({});
 
 const priority = meaning('Among partners with equal costs, the lowest number gets new orders', 1);
 const open = meaning('Whether it gets new orders');

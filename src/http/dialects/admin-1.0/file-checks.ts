@@ -65,7 +65,7 @@ const decode = (sent: JsonObject) => {
 
 const nullableText = () => wire.nullable(Type.String());
 
-const ranges = () => Type.Array(Type.Array(Type.Integer()), { description: 'Runs of pages, first and last' });
+const ranges = () => Type.Array(Type.Array(Type.Integer()));
 
 const box = () =>
   component('AdminPageBox', {

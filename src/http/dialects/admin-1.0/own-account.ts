@@ -30,11 +30,7 @@ const caller = component('AdminAccount', {
     ),
     'The client or print partner of the user; null = one of the operator',
   ),
-  calls: field(
-    wire.list(Type.String({ description: 'A path that you may call, such as /orders' })),
-    'Paths of the calls that you may make',
-    ['/orders'],
-  ),
+  calls: field(wire.list(Type.String()), 'Paths of the calls that you may make', ['/orders']),
   lacks_second_step: field(
     Type.Boolean(),
     'Whether you have to set up two-step sign-in before anything else',

@@ -83,11 +83,7 @@ const impossible = component('ImpossibleOrder', {
   parts: field(
     wire.list(
       component('ImpossiblePart', {
-        items: field(
-          Type.Array(Type.String({ description: 'The reference of an item' })),
-          'References of the items',
-          ['item-1'],
-        ),
+        items: field(Type.Array(Type.String()), 'References of the items', ['item-1']),
         sentence: field(
           Type.String(),
           'Why no partner could have made it',

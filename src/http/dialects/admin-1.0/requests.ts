@@ -47,11 +47,7 @@ const requestProperties = {
   address: field(Type.String(), 'Where the call came from', '203.0.113.7'),
   request_id: requestId(Type.String()),
   error_types: field(wire.list(Type.String()), 'Types of the errors of the reply', ['invalid_parameter']),
-  parameters: field(
-    wire.list(Type.String({ description: 'A parameter that the refusal named' })),
-    'The refused fields',
-    ['items[0].count'],
-  ),
+  parameters: field(wire.list(Type.String()), 'The refused fields', ['items[0].count']),
   replayed: field(Type.Boolean(), 'Whether the stored reply of an Idempotency-Key was sent'),
 };
 const request = component('RecordedRequest', requestProperties);
@@ -83,7 +79,7 @@ const replay = component('Replay', {
     'kept: curl contains the body. missing: it has to be added. null = the interface has no sandbox',
   ),
   to_fill_in: field(
-    wire.list(Type.String({ description: 'A masked field of the kept body' })),
+    wire.list(Type.String()),
     'The masked fields of the kept body, which have to be filled in',
     ['apikey'],
   ),

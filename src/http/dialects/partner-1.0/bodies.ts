@@ -44,18 +44,17 @@ export const rejection = component('Rejection', {
 });
 
 const string = Type.String();
-const time = Type.String({ description: 'YYYY-MM-DD HH:MM:SS in UTC' });
 
 export const waitingOrders = Type.Array(
   component('WaitingOrder', {
     order: order(Type.String()),
     order_date: field(
-      time,
+      string,
       'When the order was accepted, as YYYY-MM-DD HH:MM:SS in UTC',
       '2026-03-02 10:00:00',
     ),
     waiting_since: field(
-      time,
+      string,
       'Since when it waits to be taken, as YYYY-MM-DD HH:MM:SS in UTC',
       '2026-03-02 10:05:00',
     ),
@@ -101,7 +100,7 @@ export const waitingCancels = Type.Array(
   component('WaitingCancel', {
     order: field(Type.String(), 'The id of the order in its document and in signals', '100000010000'),
     number: number(Type.String()),
-    canceled: field(time, 'When it was canceled, as YYYY-MM-DD HH:MM:SS in UTC', '2026-03-02 11:00:00'),
+    canceled: field(string, 'When it was canceled, as YYYY-MM-DD HH:MM:SS in UTC', '2026-03-02 11:00:00'),
     reason: field(
       Type.String(),
       'What the operator said, or that the items go to another print partner',

@@ -117,18 +117,16 @@ export const checkFields = {
 };
 
 const string = Type.String();
-const length = Type.String({ description: 'Millimetres with two decimals' });
-const lengthOrNone = Type.String({ description: 'Millimetres with two decimals; empty if it is not known' });
 const pageBox = () =>
   component('PageBox', {
-    x: field(length, 'Distance from the left edge of the media box in millimetres with two decimals', '0.00'),
+    x: field(string, 'Distance from the left edge of the media box in millimetres with two decimals', '0.00'),
     y: field(
-      length,
+      string,
       'Distance from the lower edge of the media box in millimetres with two decimals',
       '0.00',
     ),
-    width: field(length, 'Width in millimetres with two decimals', '154.00'),
-    height: field(length, 'Height in millimetres with two decimals', '216.00'),
+    width: field(string, 'Width in millimetres with two decimals', '154.00'),
+    height: field(string, 'Height in millimetres with two decimals', '216.00'),
   });
 
 const checkedFile = component('CheckedFile', {
@@ -173,7 +171,7 @@ const checkedFile = component('CheckedFile', {
     component('ExpectedFile', {
       total_pages: field(Type.String(), 'Number of pages, as requested; else empty', '224'),
       width: field(
-        lengthOrNone,
+        string,
         'Width after cutting, of one page or of the open cover, in millimetres with two decimals; empty if it is not known',
         '148.00',
       ),
@@ -182,9 +180,9 @@ const checkedFile = component('CheckedFile', {
         'Height after cutting, of one page or of the open cover, in millimetres with two decimals; empty if it is not known',
         '210.00',
       ),
-      bleed: field(length, 'Bleed on every side in millimetres with two decimals', '3.00'),
+      bleed: field(string, 'Bleed on every side in millimetres with two decimals', '3.00'),
       spine: field(
-        lengthOrNone,
+        string,
         'Width of the spine in millimetres with two decimals; empty if it is not known',
         '13.44',
       ),

@@ -173,7 +173,7 @@ export const fileContent = {
   summary: meanings.summary(wire.nullable(fileSummary)),
 };
 
-const references = () => wire.list(Type.String({ description: 'The reference of an item' }));
+const references = () => wire.list(Type.String());
 
 export const costs = component('AdminOrderCosts', {
   currency: meanings.currency(Type.String()),

@@ -302,7 +302,7 @@ const event = Type.Union([
   component('AdminRoutingEvent', {
     kind: field(Type.Literal('routing'), 'Kind of the event', 'routing'),
     at: meanings.at(wire.instant()),
-    items: meanings.itemPlaces(Type.Array(Type.Integer({ description: 'The number of an item' }))),
+    items: meanings.itemPlaces(Type.Array(Type.Integer())),
     partner: meanings.partner(nullableText()),
     cause: meanings.cause(routingCause),
   }),

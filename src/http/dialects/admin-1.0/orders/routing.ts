@@ -29,7 +29,7 @@ const routing = component('AdminRouting', {
     'Number of the shipment in the order, from 1; null = not known',
     1,
   ),
-  items: meanings.itemPlaces(Type.Array(Type.Integer({ description: 'The number of an item' }))),
+  items: meanings.itemPlaces(Type.Array(Type.Integer())),
   partner_id: field(
     wire.nullable(Type.Integer()),
     'Number of the print partner; null = none could make them',
@@ -54,15 +54,11 @@ const explained = component('AdminExplainedRouting', {
 const rerouted = component('AdminRerouted', {
   order_number: meanings.orderNumber(Type.Integer()),
   reference: meanings.orderReference(Type.String()),
-  partners: field(
-    Type.Array(Type.String({ description: 'A print partner that has the items now' })),
-    'Names of the print partners that have the items now',
-    ['Example Print'],
-  ),
+  partners: field(Type.Array(Type.String()), 'Names of the print partners that have the items now', [
+    'Example Print',
+  ]),
   awaited: field(
-    Type.Array(
-      Type.String({ description: 'A print partner that must confirm a cancel before its items are routed' }),
-    ),
+    Type.Array(Type.String()),
     'Names of the print partners that must confirm a cancellation first',
     ['Other Print'],
   ),

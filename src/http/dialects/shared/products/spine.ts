@@ -15,12 +15,11 @@ export const DEFAULT_UNIT: LengthUnit = 'mm';
 export const unitField = () => Type.Optional(oneOf(...lengthUnits));
 
 const string = Type.String();
-const length = Type.String({ description: 'Millimetres and points with two decimals, inches with four' });
 const box = {
-  x: field(length, 'Distance from the left edge of the cover, in the unit of the reply', '3.00'),
-  y: field(length, 'Distance from the upper edge of the cover, in the unit of the reply', '3.00'),
-  width: field(length, 'Width in the unit of the reply', '148.00'),
-  height: field(length, 'Height in the unit of the reply', '210.00'),
+  x: field(string, 'Distance from the left edge of the cover, in the unit of the reply', '3.00'),
+  y: field(string, 'Distance from the upper edge of the cover, in the unit of the reply', '3.00'),
+  width: field(string, 'Width in the unit of the reply', '148.00'),
+  height: field(string, 'Height in the unit of the reply', '210.00'),
 };
 
 export const spineReply = component('Spine', {
@@ -40,14 +39,14 @@ export const spineReply = component('Spine', {
   ),
   cover_type: field(Type.String(), 'softcover, hardcover or jacket', 'softcover'),
   spine: field(
-    length,
+    string,
     'Width of the spine in the unit of the reply: mm and pt with two decimals, in with four',
     '13.44',
   ),
   cover: field(
     component('SpineCover', {
-      width: field(length, 'Width of the open cover in the unit of the reply', '315.44'),
-      height: field(length, 'Height of the open cover in the unit of the reply', '216.00'),
+      width: field(string, 'Width of the open cover in the unit of the reply', '315.44'),
+      height: field(string, 'Height of the open cover in the unit of the reply', '216.00'),
       bleed: field(
         Type.String(),
         'Bleed on every side, in the unit of the reply: part of width and height, and cut off',

@@ -87,7 +87,6 @@ const parcels = Type.Array(
       'What each of these parcels contains',
     ),
   }),
-  { description: 'One parcel, or several for an item that is heavier than a parcel may be' },
 );
 
 const shipment = {
