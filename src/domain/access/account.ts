@@ -1,5 +1,6 @@
 import type { Tier } from '../actor.ts';
 import { isCurrency } from '../catalogue/currency.ts';
+import type { Detail } from '../details/details.ts';
 import type { Path, Problem } from '../refusal.ts';
 
 /** A client account, as configured by the operator. */
@@ -34,28 +35,27 @@ export function checkAccount(fields: {
   readonly orderKey?: string | undefined;
 }): Problem[] {
   const problems: Problem[] = [];
-  const addProblem = (path: Path, detail: string) =>
+  const addProblem = (path: Path, detail: Detail) =>
     problems.push({ code: 'invalid_parameter', path, detail });
   const { name, holdMinutes, currency, address, priority, orderKey } = fields;
 
   if (name !== undefined && !isText(name, NAME_CHARACTERS)) {
-    addProblem(['name'], `must be a string of 1 to ${NAME_CHARACTERS} characters`);
+    addProblem(['name'], { code: 'must_be_text', most: NAME_CHARACTERS });
   }
   if (holdMinutes !== undefined && !isWhole(holdMinutes, 0, HOLD_MINUTES)) {
-    addProblem(['holdMinutes'], `is ${holdMinutes}; it must be 0 to ${HOLD_MINUTES} minutes (30 days)`);
+    addProblem(['holdMinutes'], { code: 'hold_minutes_impossible', given: holdMinutes, most: HOLD_MINUTES });
   }
   if (currency !== undefined && !isCurrency(currency)) {
-    addProblem(['currency'], `is "${currency}"; it must be an ISO 4217 currency such as EUR`);
+    addProblem(['currency'], { code: 'currency_unknown', given: currency });
   }
   if (address !== undefined && address !== null && !isPartnerAddress(address)) {
-    const detail = `must be an http or https URL without user name and password, or ${SIMULATOR_ADDRESS}`;
-    addProblem(['address'], detail);
+    addProblem(['address'], { code: 'partner_address_invalid', simulator: SIMULATOR_ADDRESS });
   }
   if (priority !== undefined && !isWhole(priority, 0, LAST_PRIORITY)) {
-    addProblem(['priority'], `is ${priority}; it must be 0 to ${LAST_PRIORITY} (0 is the highest priority)`);
+    addProblem(['priority'], { code: 'priority_impossible', given: priority, most: LAST_PRIORITY });
   }
   if (orderKey !== undefined && !isText(orderKey, ORDER_KEY_CHARACTERS)) {
-    addProblem(['orderKey'], `must be a string of 1 to ${ORDER_KEY_CHARACTERS} characters`);
+    addProblem(['orderKey'], { code: 'must_be_text', most: ORDER_KEY_CHARACTERS });
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import type { RedirectUriFault } from '../details/access.ts';
 import { type AddProblem, type Path, type Problem, problemsOf } from '../refusal.ts';
 
 /** The access of an app to the orders of a client: view them, or also place and cancel orders. */
@@ -55,13 +56,13 @@ export function checkApp(fields: {
   return problemsOf((addProblem) => {
     const { name, redirectUris, accessTokenSeconds: seconds, confidential } = fields;
     if (seconds !== undefined && (seconds < SHORTEST_TOKEN_SECONDS || seconds > LONGEST_TOKEN_SECONDS)) {
-      addProblem('invalid_parameter', ['accessTokenSeconds'], 'must be from 5 minutes to 30 days');
+      addProblem('invalid_parameter', ['accessTokenSeconds'], { code: 'token_lifetime_impossible' });
     }
     if (name !== undefined && !isPlainText(name, NAME_CHARACTERS)) {
-      addProblem('invalid_parameter', ['name'], `must be a string of 1 to ${NAME_CHARACTERS} characters`);
+      addProblem('invalid_parameter', ['name'], { code: 'must_be_text', most: NAME_CHARACTERS });
     }
     if (fields.pkceRequired === false && !confidential) {
-      addProblem('invalid_parameter', ['pkceRequired'], 'cannot be false; a public app must use PKCE');
+      addProblem('invalid_parameter', ['pkceRequired'], { code: 'pkce_needed' });
     }
     if (redirectUris) checkRedirectUris(redirectUris, confidential, addProblem);
   });
@@ -70,34 +71,34 @@ export function checkApp(fields: {
 function checkRedirectUris(uris: readonly string[], confidential: boolean, addProblem: AddProblem): void {
   const path: Path = ['redirectUris'];
   if (uris.length > REDIRECT_URIS) {
-    addProblem('invalid_parameter', path, `has ${uris.length} entries; at most ${REDIRECT_URIS} are allowed`);
+    addProblem('invalid_parameter', path, {
+      code: 'too_many_redirect_uris',
+      count: uris.length,
+      most: REDIRECT_URIS,
+    });
   }
   if (uris.length === 0 && !confidential) {
-    addProblem('invalid_parameter', path, 'is missing; a public app needs at least one');
+    addProblem('invalid_parameter', path, { code: 'redirect_uri_needed' });
   }
   for (const uri of uris) {
     const fault = faultOfRedirectUri(uri, confidential);
-    if (fault) addProblem('invalid_parameter', path, `has ${JSON.stringify(uri)}; ${fault}`);
+    if (fault) addProblem('invalid_parameter', path, { code: 'redirect_uri_invalid', given: uri, fault });
   }
 }
 
 /** The problem of a redirect URI; undefined if there is none. */
-function faultOfRedirectUri(uri: string, confidential: boolean): string | undefined {
+function faultOfRedirectUri(uri: string, confidential: boolean): RedirectUriFault | undefined {
   const url = URL.parse(uri);
-  if (!url || uri.length > URI_CHARACTERS || /[^\x21-\x7e]/.test(uri)) return 'it is not a valid URL';
-  if (uri.includes('#')) return 'it must not have a fragment';
-  if (url.username !== '' || url.password !== '') return 'it must not have a user name or password';
+  if (!url || uri.length > URI_CHARACTERS || /[^\x21-\x7e]/.test(uri)) return 'not_a_url';
+  if (uri.includes('#')) return 'fragment';
+  if (url.username !== '' || url.password !== '') return 'credentials';
   if (url.protocol === 'https:') return undefined;
   if (url.protocol === 'http:') {
-    return LOOPBACK.has(url.hostname)
-      ? undefined
-      : 'plain http is allowed only for 127.0.0.1, [::1] and localhost';
+    return LOOPBACK.has(url.hostname) ? undefined : 'plain_http';
   }
-  if (confidential) return 'it must be an https URL';
+  if (confidential) return 'not_https';
   // RFC 8252: a private-use scheme is a reversed domain name, so that no two apps share one.
-  return url.protocol.includes('.')
-    ? undefined
-    : 'a private-use scheme must contain a dot, as in com.example.app';
+  return url.protocol.includes('.') ? undefined : 'scheme_without_dot';
 }
 
 /**

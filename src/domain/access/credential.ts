@@ -70,7 +70,7 @@ export function checkKeyName(name: string): Problem[] {
   return problemsOf((addProblem) => {
     const isShown = !/\p{Cc}/u.test(name) && name.isWellFormed();
     if (name.length > NAME_CHARACTERS || !isShown) {
-      addProblem('invalid_parameter', ['name'], `must be at most ${NAME_CHARACTERS} characters on one line`);
+      addProblem('invalid_parameter', ['name'], { code: 'must_be_line', most: NAME_CHARACTERS });
     }
   });
 }

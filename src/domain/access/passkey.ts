@@ -38,7 +38,7 @@ export function siteOf(publicUrl: string): Site | undefined {
 export function checkPasskeyName(name: string): Problem[] {
   return problemsOf((addProblem) => {
     if (name.trim() === '' || name.length > NAME_CHARACTERS || name.includes('\0') || !name.isWellFormed()) {
-      addProblem('invalid_parameter', ['name'], `must be a string of 1 to ${NAME_CHARACTERS} characters`);
+      addProblem('invalid_parameter', ['name'], { code: 'must_be_text', most: NAME_CHARACTERS });
     }
   });
 }

@@ -69,19 +69,19 @@ export function checkUser(fields: {
   return problemsOf((addProblem) => {
     const { name, email, password } = fields;
     if (name !== undefined && (name.trim() === '' || name.length > NAME_CHARACTERS || !isStorable(name))) {
-      addProblem('invalid_parameter', ['name'], `must be a string of 1 to ${NAME_CHARACTERS} characters`);
+      addProblem('invalid_parameter', ['name'], { code: 'must_be_text', most: NAME_CHARACTERS });
     }
     if (email !== undefined && !isEmail(email)) {
-      addProblem('invalid_parameter', ['email'], 'must be an e-mail address');
+      addProblem('invalid_parameter', ['email'], { code: 'must_be_email' });
     }
     if (password !== undefined && !isPassword(password)) {
-      addProblem(
-        'invalid_parameter',
-        ['password'],
-        `must have ${PASSWORD_LEAST} to ${PASSWORD_MOST} characters`,
-      );
+      addProblem('invalid_parameter', ['password'], {
+        code: 'password_length',
+        least: PASSWORD_LEAST,
+        most: PASSWORD_MOST,
+      });
     } else if (password !== undefined && isFirstGuess(password, email)) {
-      addProblem('invalid_parameter', ['password'], 'is one of the first that others guess; choose another');
+      addProblem('invalid_parameter', ['password'], { code: 'password_guessable' });
     }
   });
 }

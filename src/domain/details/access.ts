@@ -3,6 +3,18 @@ interface OfId {
   readonly id: number;
 }
 
+/** Why an address to redirect to is not accepted. */
+const redirectUriFaults = {
+  not_a_url: 'it is not a valid URL',
+  fragment: 'it must not have a fragment',
+  credentials: 'it must not have a user name or password',
+  plain_http: 'plain http is allowed only for 127.0.0.1, [::1] and localhost',
+  not_https: 'it must be an https URL',
+  scheme_without_dot: 'a private-use scheme must contain a dot, as in com.example.app',
+};
+
+export type RedirectUriFault = keyof typeof redirectUriFaults;
+
 /** What is refused about people, keys, apps and their access. */
 export const accessDetails = {
   client_unknown: ({ id }: OfId) => `is ${id}; no client has this id`,
@@ -19,6 +31,22 @@ export const accessDetails = {
   app_unknown: ({ id }: OfId) => `is ${id}; no app has this id`,
   app_disabled: ({ id }: OfId) => `is ${id}; this app is disabled`,
   app_without_secret: ({ id }: OfId) => `is ${id}; a public app has no secret`,
+  token_lifetime_impossible: 'must be from 5 minutes to 30 days',
+  pkce_needed: 'cannot be false; a public app must use PKCE',
+  too_many_redirect_uris: ({ count, most }: { readonly count: number; readonly most: number }) =>
+    `has ${count} entries; at most ${most} are allowed`,
+  redirect_uri_needed: 'is missing; a public app needs at least one',
+  redirect_uri_invalid: ({ given, fault }: { readonly given: string; readonly fault: RedirectUriFault }) =>
+    `has ${JSON.stringify(given)}; ${redirectUriFaults[fault]}`,
+  password_length: ({ least, most }: { readonly least: number; readonly most: number }) =>
+    `must have ${least} to ${most} characters`,
+  password_guessable: 'is one of the first that others guess; choose another',
+  hold_minutes_impossible: ({ given, most }: { readonly given: number; readonly most: number }) =>
+    `is ${given}; it must be 0 to ${most} minutes (30 days)`,
+  priority_impossible: ({ given, most }: { readonly given: number; readonly most: number }) =>
+    `is ${given}; it must be 0 to ${most} (0 is the highest priority)`,
+  partner_address_invalid: ({ simulator }: { readonly simulator: string }) =>
+    `must be an http or https URL without user name and password, or ${simulator}`,
   user_unknown: ({ id }: OfId) => `is ${id}; no user has this id`,
   user_ended: ({ id }: OfId) => `is ${id}; this user was ended`,
   user_not_ended: ({ id }: OfId) => `is ${id}, a user who was not ended; end the user first`,

@@ -4,6 +4,7 @@ import { boardDetails } from './board.ts';
 import { catalogueDetails } from './catalogue.ts';
 import { fieldDetails } from './fields.ts';
 import { fileDetails } from './files.ts';
+import { copiesDetails, orderingDetails, quoteDetails } from './ordering.ts';
 import { actDetails, bulkDetails, orderDetails } from './orders.ts';
 import { partnerDetails } from './partners.ts';
 import { priceDetails } from './prices.ts';
@@ -26,6 +27,9 @@ export const english = {
   ...fieldDetails,
   ...bulkDetails,
   ...orderDetails,
+  ...copiesDetails,
+  ...orderingDetails,
+  ...quoteDetails,
   ...partnerDetails,
   ...priceDetails,
   ...signalDetails,

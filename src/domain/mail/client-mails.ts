@@ -26,14 +26,10 @@ export function checkClientMails({
   return problemsOf((addProblem) => {
     const isName = senderName === null || NAME.test(senderName);
     if (!isName) {
-      addProblem(
-        'invalid_parameter',
-        ['senderName'],
-        `must be one line of 1 to ${NAME_CHARACTERS} characters`,
-      );
+      addProblem('invalid_parameter', ['senderName'], { code: 'must_be_one_line', most: NAME_CHARACTERS });
     }
     if (replyTo !== null && !isEmail(replyTo)) {
-      addProblem('invalid_parameter', ['replyTo'], 'must be an e-mail address');
+      addProblem('invalid_parameter', ['replyTo'], { code: 'must_be_email' });
     }
   });
 }

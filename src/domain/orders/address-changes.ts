@@ -28,8 +28,7 @@ export function checkAddressChanges(
       return [destination.country, ...percents].join();
     });
     if (before === after) return;
-    const detail = `is "${changes.zip}", where other prices or another VAT apply; cancel the order and place it again`;
-    addProblem('invalid_parameter', ['zip'], detail);
+    addProblem('invalid_parameter', ['zip'], { code: 'zip_priced_otherwise', zip: changes.zip });
   });
 }
 
@@ -42,14 +41,14 @@ function checkField(
   if (value === undefined) return;
   if (value === null) {
     if (optional.includes(field) || (field === 'zip' && zipMayBeMissing(country))) return;
-    addProblem('missing_required_parameter', [field], 'must not be empty');
+    addProblem('missing_required_parameter', [field], { code: 'must_not_be_empty' });
     return;
   }
   const most = longest[field] ?? USUALLY_LONGEST;
   if (value.trim() === '' || value.length > most || value.includes('\u0000')) {
-    addProblem('invalid_parameter', [field], `must be a string of 1 to ${most} characters`);
+    addProblem('invalid_parameter', [field], { code: 'must_be_text', most });
   } else if (field === 'email' && email.read(value) === undefined) {
-    addProblem('invalid_parameter', [field], `is "${value}"; it must be ${email.accepts}`);
+    addProblem('invalid_parameter', [field], { code: 'is_not_email', given: value });
   }
 }
 

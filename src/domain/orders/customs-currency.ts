@@ -28,19 +28,18 @@ export function checkCustomsCurrency(
 ): void {
   const first = customsCurrency(order, ofClient);
   const ofOrder = order.currency ?? ofClient;
-  const ofOthers = order.currency === undefined ? 'the client' : 'the order';
   for (const [index, item] of order.items.entries()) {
     const currency = currencyOf(item, order, ofClient);
     const path = ['items', index, 'currency'];
     if (currency !== ofOrder && item.price === undefined && order.price !== undefined) {
-      const detail = `is "${currency}", and the item takes the price of the order, which is in ${ofOrder}; leave it out, or send the price of the item in ${currency}`;
+      const detail = { code: 'currency_of_order_price', currency, order: ofOrder } as const;
       addProblem('invalid_parameter', path, detail);
       continue;
     }
     if (currency === first) continue;
-    const own =
-      item.currency === undefined ? `is missing, so ${currency} of ${ofOthers} counts` : `is "${currency}"`;
-    const detail = `${own}, and the price of item 0 is in ${first}; the prices of all items must be in one currency`;
+    const from =
+      item.currency !== undefined ? 'item' : order.currency === undefined ? 'client' : ('order' as const);
+    const detail = { code: 'currency_differs', currency, from, first } as const;
     addProblem('invalid_parameter', path, detail);
   }
 }

@@ -14,14 +14,11 @@ export function checkFiles(
 ): void {
   if (item.fromStock) return;
   checkFileTypes(item.files, product, path, addProblem);
-  const accepted = product.fileTypes.join(' and ');
   for (const required of product.fileTypes) {
     if (required === OPTIONAL_FILE || item.files.some(({ type }) => type === required)) continue;
-    addProblem(
-      'missing_required_parameter',
-      [...path, 'files'],
-      `must contain a file of type "${required}"; ${product.reference} is made from ${accepted}`,
-    );
+    const made = { product: product.reference, types: product.fileTypes };
+    const detail = { code: 'file_missing', type: required, ...made } as const;
+    addProblem('missing_required_parameter', [...path, 'files'], detail);
   }
 }
 
@@ -34,10 +31,7 @@ export function checkFileTypes(
 ): void {
   for (const [index, { type }] of files.entries()) {
     if (fileTypes.includes(type)) continue;
-    addProblem(
-      'file_type_not_accepted',
-      [...path, 'files', index, 'type'],
-      `is "${type}"; ${reference} is made from ${fileTypes.join(' and ')}`,
-    );
+    const detail = { code: 'file_type_unknown', type, product: reference, types: fileTypes } as const;
+    addProblem('file_type_not_accepted', [...path, 'files', index, 'type'], detail);
   }
 }

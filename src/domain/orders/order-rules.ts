@@ -48,45 +48,32 @@ export function checkOrder(
 
 function checkCustoms({ currency }: Customs, path: Path, addProblem: AddProblem): void {
   if (currency === undefined || isCurrency(currency)) return;
-  addProblem(
-    'invalid_parameter',
-    [...path, 'currency'],
-    `is "${currency}"; it must be an ISO 4217 currency such as EUR`,
-  );
+  addProblem('invalid_parameter', [...path, 'currency'], { code: 'currency_unknown', given: currency });
 }
 
 function checkMeta({ meta }: NewOrder, tier: Tier, addProblem: AddProblem): void {
   if (!meta || meta.length === 0) return;
   if (tier !== 'enterprise') {
-    addProblem(
-      'meta_not_allowed',
-      ['meta'],
-      'may only be used by clients of the enterprise tier; leave it out',
-    );
+    addProblem('meta_not_allowed', ['meta'], { code: 'meta_not_allowed' });
     return;
   }
   const bytes = Buffer.byteLength(JSON.stringify(meta));
   if (bytes > META_BYTES) {
-    const detail = `has ${bytes} bytes as JSON; it must have at most ${META_BYTES} (16 KiB)`;
-    addProblem('invalid_parameter', ['meta'], detail);
+    addProblem('invalid_parameter', ['meta'], { code: 'meta_too_large', bytes, most: META_BYTES });
     return;
   }
-  for (const { path, is } of inexactNumbers(meta, ['meta']))
-    addProblem('invalid_parameter', path, `is ${is}, of which digits would be lost; send it as a string`);
+  for (const { path, detail } of inexactNumbers(meta, ['meta']))
+    addProblem('invalid_parameter', path, detail);
 }
 
-interface InexactNumber {
-  readonly path: Path;
-  /** The description of the number, as part of a sentence. */
-  readonly is: string;
-}
+type InexactNumber = Pick<Problem, 'path' | 'detail'>;
 
 /** Numbers in a value that a double may not represent exactly as sent. */
 function inexactNumbers(value: unknown, path: Path): InexactNumber[] {
   if (typeof value === 'number' || value instanceof AlteredNumber) {
     if (Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER)
-      return [{ path, is: `a number beyond ${Number.MAX_SAFE_INTEGER}` }];
-    return typeof value === 'number' ? [] : [{ path, is: 'a number with more digits than a double has' }];
+      return [{ path, detail: { code: 'number_too_large', most: Number.MAX_SAFE_INTEGER } }];
+    return typeof value === 'number' ? [] : [{ path, detail: { code: 'number_too_long' } }];
   }
   if (Array.isArray(value)) return value.flatMap((entry, index) => inexactNumbers(entry, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
@@ -107,20 +94,16 @@ function checkLevel(
 ): void {
   if (shippingLevel === undefined) {
     if (shippingOption !== undefined) return;
-    addProblem(
-      'missing_required_parameter',
-      [...path, 'shippingLevel'],
-      'is missing; it is required unless quote is set',
-    );
+    addProblem('missing_required_parameter', [...path, 'shippingLevel'], { code: 'level_needed' });
   } else if (!levels.some(({ reference }) => reference === shippingLevel)) {
     const known = levels.map(({ reference }) => reference);
     const meant = suggest(shippingLevel, () => known);
-    const hint = meant ? `; did you mean "${meant}"?` : '';
-    addProblem(
-      'shipping_level_not_available',
-      [...path, 'shippingLevel'],
-      `is "${shippingLevel}"; it must be one of ${known.join(', ')}${hint}`,
-    );
+    addProblem('shipping_level_not_available', [...path, 'shippingLevel'], {
+      code: 'level_unknown',
+      given: shippingLevel,
+      known,
+      meant,
+    });
   }
 }
 
@@ -132,18 +115,18 @@ function checkReorders(items: readonly NewItem[], addProblem: AddProblem): void 
   for (const [index, { reorder }] of items.entries()) {
     const { orderReference, itemReference } = reorder ?? {};
     if ((orderReference === undefined) === (itemReference === undefined)) continue;
-    const [missing, there] =
+    const [missing, named] =
       orderReference === undefined
         ? (['reorderOrderReference', 'item'] as const)
         : (['reorderItemReference', 'order'] as const);
-    const detail = `is missing; a reorder names both, the original order and its item, and this one only the ${there}`;
+    const detail = { code: 'original_half_named', named } as const;
     addProblem('missing_required_parameter', ['items', index, missing], detail);
   }
   const originals = items.map(({ reorder }) => reorder?.orderReference);
   const first = originals.find((original) => original !== undefined);
   for (const [index, original] of originals.entries()) {
-    if (original === undefined || original === first) continue;
-    const detail = `is "${original}", but another item has "${first}"; all reorder items of an order must come from one original order`;
+    if (original === undefined || first === undefined || original === first) continue;
+    const detail = { code: 'originals_differ', given: original, other: first } as const;
     addProblem('invalid_parameter', ['items', index, 'reorderOrderReference'], detail);
   }
 }

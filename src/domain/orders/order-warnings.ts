@@ -13,12 +13,9 @@ function changedLevels({ items }: NewOrder, { shipments }: OrderCosts): Warning[
   return items.flatMap(({ reference, shippingLevel, quote }, index): Warning[] => {
     const chosen = shipments.find((shipment) => shipment.items.includes(reference))?.offer.level;
     if (shippingLevel === undefined || chosen === undefined || chosen === shippingLevel) return [];
-    const why =
-      quote === undefined
-        ? `which is not offered for this shipment; it is sent by the next faster level, "${chosen}"`
-        : `and the quote is for "${chosen}", which applies`;
     const path = ['items', index, 'shippingLevel'];
-    return [{ code: 'shipping_level_changed', path, detail: `is "${shippingLevel}", ${why}` }];
+    const code = quote === undefined ? 'level_raised' : 'level_of_quote';
+    return [{ code: 'shipping_level_changed', path, detail: { code, level: shippingLevel, chosen } }];
   });
 }
 
@@ -33,8 +30,13 @@ function changedVat(order: NewOrder, costs: OrderCosts, offers: Offers): Warning
   });
   const [first] = changed;
   if (!first) return [];
-  const [before, now] = [first.before, first.now].map((percent) => formatExact(ratioOf(percent), 3));
+  const percent = (vat: typeof first.now) => formatExact(ratioOf(vat), 3);
   const { zip = '' } = destinationOf(order);
-  const detail = `is "${zip}", where VAT is ${now} % instead of the quoted ${before} %; the prices of the quote stay. Send the zip with orders/quote`;
+  const detail = {
+    code: 'vat_changed',
+    zip,
+    vat: percent(first.now),
+    quoted: percent(first.before),
+  } as const;
   return [{ code: 'vat_changed', path: ['addresses', 0, 'zip'], detail }];
 }

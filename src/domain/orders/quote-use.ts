@@ -103,21 +103,12 @@ function isUsable(
 ): offer is QuotedOffer {
   const path = ['items', index, 'quote'];
   if (offer === undefined || offer.clientId !== clientId) {
-    addProblem(
-      'quote_not_found_or_expired',
-      path,
-      'is unknown or has expired; request a new quote with orders/quote',
-    );
+    addProblem('quote_not_found_or_expired', path, { code: 'quote_unknown' });
     return false;
   }
   // A quote that was refused once stays refused, even if the clock was set back since.
   if (offer.seenExpired || isExpired(offer.expiresAt, now)) {
-    const since = offer.expiresAt.toISOString();
-    addProblem(
-      'quote_expired',
-      path,
-      `expired at ${since}, 48 hours after it was issued; request a new quote with orders/quote`,
-    );
+    addProblem('quote_expired', path, { code: 'quote_expired', at: offer.expiresAt.toISOString() });
     return false;
   }
   return true;
@@ -143,16 +134,21 @@ function checkDestination(
   });
   if (!elsewhere) return;
   const { country, state } = canonicalDestination(elsewhere.offer.snapshot.basket, countries);
-  const quoted = `the quote of item ${elsewhere.index} is for ${state ? `${state}, ${country}` : country}`;
-  if (country === own.country || (country === address.country && own.state === null && address.state)) {
-    const given = address.state === undefined ? 'is missing' : `is "${address.state}"`;
-    addProblem('invalid_parameter', ['addresses', 0, 'state'], `${given}; ${quoted}`);
-  } else if (country === address.country) {
-    const detail = `is "${address.zip}", which is in ${own.country}; ${quoted}`;
-    addProblem('invalid_parameter', ['addresses', 0, 'zip'], detail);
-  } else {
-    addProblem('invalid_parameter', ['addresses', 0, 'country'], `is "${address.country}"; ${quoted}`);
-  }
+  const quoted = { item: elsewhere.index, quoted: state ? `${state}, ${country}` : country };
+  const report = (field: 'country' | 'state' | 'zip', lies?: string) => {
+    const detail = {
+      code: 'quote_for_another_place',
+      field,
+      given: address[field],
+      lies,
+      ...quoted,
+    } as const;
+    addProblem('invalid_parameter', ['addresses', 0, field], detail);
+  };
+  if (country === own.country || (country === address.country && own.state === null && address.state))
+    report('state');
+  else if (country === address.country) report('zip', own.country);
+  else report('country');
 }
 
 const NOT_IN_QUOTE = 'quote_validate_one_or_more_items_not_found_in_quote';
@@ -167,8 +163,7 @@ function checkShipment(uses: readonly Use[], addProblem: AddProblem): void {
   for (const use of uses) checkUse(use, items, addProblem);
   const missing = items.filter(({ reference }) => !uses.some(({ item }) => item.reference === reference));
   if (missing.length === 0) return;
-  const names = missing.map(({ reference }) => `"${reference}"`).join(', ');
-  const detail = `is for a shipment that also contains ${names}; all items of the shipment must be ordered with the same quote`;
+  const detail = { code: 'quote_for_more_items', items: missing.map(({ reference }) => reference) } as const;
   addProblem(NOT_IN_QUOTE, ['items', index, 'quote'], detail);
 }
 
@@ -176,29 +171,28 @@ function checkUse({ item, index, offer }: Use, items: readonly PricedItem[], add
   const path = ['items', index];
   const quoted = items.find(({ reference }) => reference === item.reference);
   if (!quoted) {
-    const names = items.map(({ reference }) => `"${reference}"`).join(', ');
-    addProblem(
-      NOT_IN_QUOTE,
-      [...path, 'quote'],
-      `is for a shipment of ${names}, without "${item.reference}"`,
-    );
+    const others = items.map(({ reference }) => reference);
+    const detail = { code: 'quote_for_other_items', items: others, item: item.reference } as const;
+    addProblem(NOT_IN_QUOTE, [...path, 'quote'], detail);
     return;
   }
   const product = quotedProduct(offer, quoted);
   if (item.product !== quoted.product) {
-    addProblem(
-      NOT_IN_QUOTE,
-      [...path, 'product'],
-      `is "${item.product}"; the quote is for "${quoted.product}"`,
-    );
+    const detail = {
+      code: 'quote_for_other_product',
+      product: item.product,
+      quoted: quoted.product,
+    } as const;
+    addProblem(NOT_IN_QUOTE, [...path, 'product'], detail);
     return;
   }
   if (item.count !== quoted.count) {
-    addProblem(NOT_IN_QUOTE, [...path, 'count'], `is ${item.count}; the quote is for ${quoted.count} copies`);
+    const detail = { code: 'quote_for_other_count', count: item.count, quoted: quoted.count } as const;
+    addProblem(NOT_IN_QUOTE, [...path, 'count'], detail);
   }
   if (!areSame(completed(item, quoted.options, product), quoted.options)) {
-    const options = quoted.options.map(({ reference, count }) => `${reference} × ${count}`).join(', ');
-    addProblem(NOT_IN_QUOTE, [...path, 'options'], `must be the quoted options: ${options || 'none'}`);
+    const options = quoted.options.map(({ reference, count }) => `${reference} × ${count}`);
+    addProblem(NOT_IN_QUOTE, [...path, 'options'], { code: 'quote_for_other_options', options });
   }
   checkFiles(item, product, path, addProblem);
 }

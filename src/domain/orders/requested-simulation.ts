@@ -45,11 +45,15 @@ export function checkSimulation(order: Pick<NewOrder, 'meta'>): Problem[] {
     for (const { index, scenario, speed } of metaEntries(order)) {
       const path = ['meta', index, 'sandbox'];
       if (scenario !== undefined && scenarioOf(textOf(scenario)) === undefined) {
-        const detail = `is ${shown(scenario)}; it must be ${scenariosText}`;
+        const detail = {
+          code: 'scenario_unknown',
+          given: shown(scenario),
+          accepted: scenariosText,
+        } as const;
         addProblem('invalid_parameter', [...path, 'scenario'], detail);
       }
       if (speed !== undefined && speedOf(textOf(speed)) === undefined) {
-        const detail = `is ${shown(speed)}; it must be ${speedText}`;
+        const detail = { code: 'speed_unknown', given: shown(speed), accepted: speedText } as const;
         addProblem('invalid_parameter', [...path, 'speed'], detail);
       }
     }

@@ -1,6 +1,7 @@
 import { entryAt } from '../../../lib/lists.ts';
 import type { QuantitySteps } from '../../catalogue/catalogue.ts';
 import { describeSteps, isStep } from '../../catalogue/quantity-steps.ts';
+import type { Detail } from '../../details/details.ts';
 import { type Problem, refuseIfAny } from '../../refusal.ts';
 import type { ItemState } from '../../signals/item-states.ts';
 import { type HandoverStatus, mayHaveReachedPartner } from '../cancel.ts';
@@ -112,23 +113,22 @@ function problemOf(
   count: number | undefined,
   reference: string,
 ): Problem | undefined {
-  const named = `item "${reference}"`;
-  const wrong = (detail: string, field: 'reference' | 'count' = 'reference'): Problem => ({
+  const wrong = (detail: Detail, field: 'reference' | 'count' = 'reference'): Problem => ({
     code: 'invalid_parameter',
     path: [field],
     detail,
   });
-  if (!item) return wrong(`is "${reference}", which is not an item of the order`);
-  if (isRepeated) return wrong(`is "${reference}", which is named above; name each item once`);
-  if (item.state === 'shipped') return conflict(`${named} has shipped`);
+  if (!item) return wrong({ code: 'copies_of_unknown_item', item: reference });
+  if (isRepeated) return wrong({ code: 'copies_named_twice', item: reference });
+  if (item.state === 'shipped') return conflict({ code: 'copies_shipped', item: reference });
   const left = copiesLeft(item);
-  if (left === 0) return conflict(`${named} is canceled already`);
+  if (left === 0) return conflict({ code: 'copies_canceled_already', item: reference });
   if (count !== undefined && count > left)
-    return wrong(`is ${count}; ${left === 1 ? '1 copy is' : `${left} copies are`} left of ${named}`, 'count');
+    return wrong({ code: 'too_many_copies', item: reference, count, left }, 'count');
   return undefined;
 }
 
-function conflict(detail: string): Problem {
+function conflict(detail: Detail): Problem {
   return { code: 'order_state_conflict', path: [], detail };
 }
 
@@ -152,9 +152,9 @@ export function checkRests(copies: readonly CopiesToCancel[], costs: OrderCosts)
   refuseIfAny(
     oddRests(copies, costs).map(({ reference, left, quantity }): Problem => {
       const index = copies.findIndex((one) => one.reference === reference);
-      const rest = left === 1 ? '1 copy' : `${left} copies`;
+      const { count } = entryAt(copies, index);
       const accepted = describeSteps(quantity, 'copies');
-      const detail = `is ${entryAt(copies, index).count}; it would leave ${rest} of item "${reference}", which is made in ${accepted}; leave such a number, or cancel all of it`;
+      const detail = { code: 'odd_rest_of_copies', item: reference, count, left, accepted } as const;
       return { code: 'invalid_parameter', path: ['items', index, 'count'], detail };
     }),
   );

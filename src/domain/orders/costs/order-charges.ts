@@ -46,7 +46,12 @@ export function checkOneCurrency({ items }: NewOrder, offers: Offers): Problem[]
   });
   const other = others.find(({ currency }) => currency !== first?.currency);
   if (!first || !other) return [];
-  const detail = `is a quote in ${other.currency}, but the quote of item ${first.index} is in ${first.currency}; all quotes of an order must have one currency`;
+  const detail = {
+    code: 'quote_in_other_currency',
+    currency: other.currency,
+    item: first.index,
+    other: first.currency,
+  } as const;
   return [{ code: 'invalid_parameter', path: ['items', other.index, 'quote'], detail }];
 }
 

@@ -1,5 +1,14 @@
-import type { accessDetails } from '../../../../../src/domain/details/access.ts';
+import type { accessDetails, RedirectUriFault } from '../../../../../src/domain/details/access.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
+
+const redirectUriFaults: Readonly<Record<RedirectUriFault, string>> = {
+  not_a_url: 'Die Adresse ist ungültig.',
+  fragment: 'Die Adresse darf kein # enthalten.',
+  credentials: 'Die Adresse darf keinen Benutzernamen und kein Passwort enthalten.',
+  plain_http: 'Mit http sind nur 127.0.0.1, [::1] und localhost möglich.',
+  not_https: 'Die Adresse muss mit https:// beginnen.',
+  scheme_without_dot: 'Ein eigenes Schema muss einen Punkt enthalten, wie com.example.app.',
+};
 
 export const access: WordsOf<typeof accessDetails> = {
   client_unknown: ({ id }) => `Einen Kunden ${id} gibt es nicht.`,
@@ -14,6 +23,16 @@ export const access: WordsOf<typeof accessDetails> = {
   app_unknown: ({ id }) => `Eine App ${id} gibt es nicht.`,
   app_disabled: 'Diese App ist gesperrt.',
   app_without_secret: 'Eine öffentliche App hat kein Geheimnis.',
+  token_lifetime_impossible: '5 Minuten bis 30 Tage.',
+  pkce_needed: 'Eine öffentliche App muss PKCE benutzen.',
+  too_many_redirect_uris: ({ most }) => `Höchstens ${most} Adressen.`,
+  redirect_uri_needed: 'Eine öffentliche App braucht mindestens eine Adresse.',
+  redirect_uri_invalid: ({ fault }) => redirectUriFaults[fault],
+  password_length: ({ least, most }) => `${least} bis ${most} Zeichen.`,
+  password_guessable: 'Dieses Passwort gehört zu den ersten, die andere versuchen. Wählen Sie ein anderes.',
+  hold_minutes_impossible: ({ most }) => `Eine Zahl von 0 bis ${most} Minuten (30 Tage).`,
+  priority_impossible: ({ most }) => `Eine Zahl von 0 bis ${most}.`,
+  partner_address_invalid: 'Eine Adresse, die mit http oder https beginnt, ohne Benutzernamen und Passwort.',
   user_unknown: ({ id }) => `Einen Benutzer ${id} gibt es nicht.`,
   user_ended: 'Dieses Konto ist beendet.',
   user_not_ended: 'Dieses Konto ist noch nicht beendet. Beenden Sie es zuerst.',

@@ -5,6 +5,7 @@ import { board } from './board.ts';
 import { catalogue } from './catalogue.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
+import { copies, ordering, quotes } from './ordering.ts';
 import { acts, bulk, orders } from './orders.ts';
 import { addresses, partners, signals, webhooks } from './partners.ts';
 import { prices } from './prices.ts';
@@ -17,6 +18,9 @@ const details: DetailWords = {
   ...catalogue,
   ...files,
   ...addresses,
+  ...copies,
+  ...ordering,
+  ...quotes,
   ...board,
   ...bulk,
   ...fields,

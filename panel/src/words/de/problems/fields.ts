@@ -4,11 +4,9 @@ import type { Words } from '../../en/index.ts';
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^(?:it )?must be a string of (?:1 to|up to) (\d+) characters$/, 'Höchstens $1 Zeichen.'],
   [/^(?:it )?must be a string of up to (\d+) characters, not only blanks$/, 'Höchstens $1 Zeichen.'],
-  [/^must be at most (\d+) characters on one line$/, 'Höchstens $1 Zeichen in einer Zeile.'],
   [/^must (?:have|be) (\d+) to (\d+)(?: characters)?$/, '$1 bis $2 Zeichen.'],
   [/^(?:it )?must be an integer from (\d+) to (\d+)$/, 'Eine ganze Zahl von $1 bis $2.'],
   [/^(?:it )?must be (\d+) to (\d+) \(0 is the highest priority\)$/, 'Eine Zahl von $1 bis $2.'],
-  [/^it must be (\d+) to (\d+) minutes \(30 days\)$/, 'Eine Zahl von $1 bis $2 Minuten (30 Tage).'],
   [/^it must be an ISO 4217 currency such as EUR$/, 'Ein Währungskürzel nach ISO 4217, zum Beispiel EUR.'],
   [/^(?:it )?must be an e-mail address$/, 'Eine E-Mail-Adresse.'],
   [
@@ -16,14 +14,6 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'Eine Adresse, die mit http oder https beginnt, ohne Benutzernamen und Passwort.',
   ],
   [/^(?:it )?must be an http or https (?:URL|address).*$/, 'Eine Adresse, die mit http oder https beginnt.'],
-  [/^it must be an https URL$/, 'Die Adresse muss mit https:// beginnen.'],
-  [/^it is not a valid URL$/, 'Die Adresse ist ungültig.'],
-  [/^it must not have a fragment$/, 'Die Adresse darf kein # enthalten.'],
-  [/^a public app needs at least one$/, 'Eine öffentliche App braucht mindestens eine Adresse.'],
-  [
-    /^is one of the first that others guess.*$/,
-    'Dieses Passwort gehört zu den ersten, die andere versuchen. Wählen Sie ein anderes.',
-  ],
   [/^begins or ends with a blank; .*$/, 'Am Anfang oder am Ende steht ein Leerzeichen. Lassen Sie es weg.'],
   [/^must not be empty$/, 'Dieses Feld muss ausgefüllt sein.'],
 ];
