@@ -129,7 +129,7 @@ export async function handle(
     const deprecated = route.dialect.deprecated?.(body);
     setDeprecationHeaders(context, reply, deprecated);
     const lower = route.dialect.lowerLimit?.(body);
-    if (lower && length > lower.bytes) throw tooLarge(lower.bytes, `${lower.of} may have`);
+    if (lower && length > lower.bytes) throw tooLarge(lower.bytes, lower.of);
     // Of two keys in a body the last one counts; the scan may have found the other.
     if (route.dialect.credentials === 'apikey' && body.apikey !== early) call = undefined;
     call ??= await withinTime(deadline, begin(context, route, body, reply));
@@ -189,7 +189,7 @@ export async function begin(
     if (!isFailedCredential(error)) throw error;
     const allowance = await countFailure(context, request, now);
     if (allowance.allowed) throw error;
-    throw new TooManyCalls('too many calls with invalid credentials', allowance);
+    throw new TooManyCalls('failed_credentials', allowance);
   }
 }
 
@@ -259,7 +259,7 @@ async function takeCall(context: HttpContext, caller: Authenticated, reply: Fast
   const limit = caller.ownCallsPerMinute ?? context.callsPerMinute ?? caller.presetCallsPerMinute;
   const allowance = await context.calls.take(caller.limitKey, limit, context.clock.now());
   reply.headers(rateLimitHeaders(allowance));
-  if (!allowance.allowed) throw new TooManyCalls(`more than ${allowance.limit} calls per minute`, allowance);
+  if (!allowance.allowed) throw new TooManyCalls('calls', allowance);
 }
 
 /** A write with an Idempotency-Key: replays the stored reply, or runs the operation and stores its reply. */
@@ -318,7 +318,8 @@ function hashOf({ dialect }: Route, { apikey: _secret, ...rest }: JsonObject): B
   try {
     return sha256(JSON.stringify([dialect.name, rest], inOneOrder));
   } catch (error) {
-    if (error instanceof RangeError) throw new NotReadable('invalid_json', 'the body is nested too deeply');
+    if (error instanceof RangeError)
+      throw new NotReadable('invalid_json', { code: 'body_nested_too_deeply' });
     throw error;
   }
 }
@@ -377,7 +378,7 @@ export function refuse(
   if (error instanceof NotReadable) return send(400, [error.problem]);
   if (error instanceof TooManyCalls) {
     reply.header('retry-after', String(error.retryAfterSeconds));
-    return send(429, [{ type: 'rate_limited', parameter: '', detail: error.message }]);
+    return send(429, [{ type: 'rate_limited', parameter: '', detail: error.detail }]);
   }
   if (error instanceof Malformed) return send(400, eachOnce(error.problems.map(asWritten)));
   if (error instanceof Refused) {

@@ -1,3 +1,4 @@
+import type { Detail } from '../domain/details/details.ts';
 import type { Guessed } from '../operations/access/sign-in.ts';
 
 /** Limits that are counted across the processes of a start. */
@@ -88,11 +89,17 @@ export class RateLimit implements CallLimits {
 /** A call beyond the limit. */
 export class TooManyCalls extends Error {
   override name = 'TooManyCalls';
+  readonly detail: Detail;
   readonly retryAfterSeconds: number;
 
-  constructor(reason: string, { resetSeconds }: Allowance) {
-    super(`${reason}; try again in ${resetSeconds} seconds`);
-    this.retryAfterSeconds = resetSeconds;
+  constructor(kind: 'failed_credentials' | 'calls', { limit, resetSeconds: seconds }: Allowance) {
+    const detail: Detail =
+      kind === 'calls'
+        ? { code: 'too_many_calls', most: limit, seconds }
+        : { code: 'too_many_failed_credentials', seconds };
+    super(detail.code);
+    this.detail = detail;
+    this.retryAfterSeconds = seconds;
   }
 }
 

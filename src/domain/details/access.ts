@@ -28,6 +28,7 @@ export const accessDetails = {
   rate_limit_not_yours: 'is set by those who run the service',
   must_be_rate: ({ given }: { readonly given: number }) =>
     `is ${given}; it must be an integer (calls per minute), 0 for no limit`,
+  sandbox_keys_only: 'is only for sandbox keys: the orders of this key are never simulated',
   app_unknown: ({ id }: OfId) => `is ${id}; no app has this id`,
   app_disabled: ({ id }: OfId) => `is ${id}; this app is disabled`,
   app_without_secret: ({ id }: OfId) => `is ${id}; a public app has no secret`,

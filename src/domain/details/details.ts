@@ -1,6 +1,7 @@
 import { accessDetails } from './access.ts';
 import { addressDetails } from './addresses.ts';
 import { boardDetails } from './board.ts';
+import { callDetails } from './calls.ts';
 import { catalogueDetails } from './catalogue.ts';
 import { fieldDetails } from './fields.ts';
 import { fileDetails } from './files.ts';
@@ -24,6 +25,7 @@ export const english = {
   ...fileDetails,
   ...addressDetails,
   ...boardDetails,
+  ...callDetails,
   ...fieldDetails,
   ...bulkDetails,
   ...orderDetails,

@@ -15,8 +15,19 @@ export const webhookDetails = {
   too_many_webhooks: ({ most }: { readonly most: number }) =>
     `is one too many: a client may have ${most} webhooks`,
   another_client: 'names another client',
+  event_type_unknown: ({ given, meant, known }: UnknownEventType) => {
+    const hint = meant === undefined ? `the types are ${known.join(', ')}` : `did you mean ${meant}?`;
+    return `is ${given}, which is not a type of events; ${hint}`;
+  },
   event_unknown: ({ given }: { readonly given: string }) =>
     `is ${given}, which is not the id of an event of this client`,
   event_must_wait:
     'is of an order of which another event waits to be sent once more; resend it after that was sent',
 };
+
+interface UnknownEventType {
+  /** As it was sent, in quotes. */
+  readonly given: string;
+  readonly meant?: string | undefined;
+  readonly known: readonly string[];
+}

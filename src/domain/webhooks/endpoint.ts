@@ -66,12 +66,9 @@ export function checkEventTypes(types: readonly string[]): Problem[] {
     for (const [index, type] of types.entries()) {
       if (isEventType(type)) continue;
       const meant = nearest(type, eventTypes);
-      const hint = meant === undefined ? `the types are ${eventTypes.join(', ')}` : `did you mean ${meant}?`;
-      addProblem(
-        'invalid_parameter',
-        ['types', index],
-        `is ${describeString(type)}, which is not a type of events; ${hint}`,
-      );
+      const given = describeString(type);
+      const known = eventTypes;
+      addProblem('invalid_parameter', ['types', index], { code: 'event_type_unknown', given, meant, known });
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../../domain/actor.ts';
+import type { Detail } from '../../domain/details/details.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import type { JsonObject } from '../body/read-object.ts';
@@ -47,7 +48,7 @@ export class Challenged extends Refused {
   /** The value of WWW-Authenticate. */
   readonly challenge: string;
 
-  constructor(detail: string, challenge: string) {
+  constructor(detail: Detail, challenge: string) {
     super([{ code: 'access_denied', path: [], detail }]);
     this.challenge = challenge;
   }

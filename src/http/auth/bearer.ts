@@ -1,4 +1,5 @@
 import type { ClientActor } from '../../domain/actor.ts';
+import type { Detail } from '../../domain/details/details.ts';
 import type { EndpointDeclaration } from '../endpoint.ts';
 import { type Authenticator, Challenged, isOver } from './authenticator.ts';
 
@@ -18,20 +19,16 @@ export const bearer: Authenticator<ClientActor, ScopeDemand> = async (
 ) => {
   const text = bearerIn(authorization);
   if (text === undefined) {
-    throw new Challenged(
-      'the bearer token is missing; send it in the header Authorization: Bearer',
-      'Bearer',
-    );
+    throw new Challenged({ code: 'bearer_missing' }, 'Bearer');
   }
   const token = await credentials.findToken(text);
-  if (!token) throw invalid('the bearer token is unknown');
+  if (!token) throw invalid({ code: 'bearer_unknown' });
   if (isOver(token.revokedAt, now) || isOver(token.appDisabledAt, now)) {
-    throw invalid('the bearer token was revoked');
+    throw invalid({ code: 'bearer_revoked' });
   }
-  if (isOver(token.expiresAt, now)) throw invalid('the bearer token has expired; refresh it');
+  if (isOver(token.expiresAt, now)) throw invalid({ code: 'bearer_expired' });
   if (token.scope === 'read' && scope !== 'read') {
-    const detail = 'the bearer token has only the scope read; this operation requires read-write';
-    throw new Challenged(detail, 'Bearer error="insufficient_scope"');
+    throw new Challenged({ code: 'bearer_only_reads' }, 'Bearer error="insufficient_scope"');
   }
   return {
     actor: {
@@ -59,6 +56,6 @@ export function bearerIn(authorization: string | undefined): string | undefined 
   return /^Bearer +(.*)/i.exec(authorization ?? '')?.[1]?.trim() || undefined;
 }
 
-function invalid(detail: string): Challenged {
+function invalid(detail: Detail): Challenged {
   return new Challenged(detail, 'Bearer error="invalid_token"');
 }

@@ -80,10 +80,10 @@ function callersWith<A extends Viewer, Demand extends AdminDemand>(
 async function byKey(text: string, { credentials, now }: Access): Promise<Authenticated<OperatorActor>> {
   const key = await credentials.findKey(text);
   if (key?.owner.interface !== 'admin') {
-    throw new Challenged('the bearer token is not a key of the admin interface', INVALID);
+    throw new Challenged({ code: 'bearer_not_of_admin' }, INVALID);
   }
   if (isOver(key.revokedAt, now) || isOver(key.expiresAt, now)) {
-    throw new Challenged('the admin key was revoked or replaced; use the current one', INVALID);
+    throw new Challenged({ code: 'admin_key_replaced' }, INVALID);
   }
   const { role } = key.owner;
   const credential = `key ${key.id}` as const;
@@ -101,8 +101,7 @@ const INVALID = 'Bearer error="invalid_token"';
 async function bySession(origins: Origins, { signedIn, publicUrl }: Access) {
   const user = await signedIn();
   if (!user) {
-    const detail = 'sign in, or send an admin key in the header Authorization: Bearer';
-    throw new Challenged(detail, 'Bearer');
+    throw new Challenged({ code: 'not_signed_in' }, 'Bearer');
   }
   demandOwnCall(origins, publicUrl);
   return user;

@@ -1,3 +1,4 @@
+import type { Detail } from '../../domain/details/details.ts';
 import { NotReadable } from './read-object.ts';
 
 /**
@@ -67,9 +68,9 @@ export class JsonScan {
       return;
     }
     this.#values += 1;
-    if (this.#values > MAX_VALUES) throw tooMuch(`has more than ${MAX_VALUES} values`);
+    if (this.#values > MAX_VALUES) throw tooMuch({ code: 'too_many_values', most: MAX_VALUES });
     if (byte !== COMMA) this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw tooMuch(`is nested more than ${MAX_DEPTH} levels deep`);
+    if (this.#depth > MAX_DEPTH) throw tooMuch({ code: 'body_nested_too_deeply', most: MAX_DEPTH });
     if (this.#depth === 1) {
       this.#expectsName = true;
       this.#name = undefined;
@@ -109,8 +110,8 @@ function nextMark(chunk: Buffer, from: number): number {
   return at;
 }
 
-function tooMuch(detail: string): NotReadable {
-  return new NotReadable('invalid_json', `the body ${detail}`);
+function tooMuch(detail: Detail): NotReadable {
+  return new NotReadable('invalid_json', detail);
 }
 
 /** A string with its escapes resolved; undefined where they are not valid. */

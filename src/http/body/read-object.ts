@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
+import { type Detail, sentenceOf } from '../../domain/details/details.ts';
 import { jsonErrorAt } from '../../lib/text/json-error.ts';
 import { mayAlterNumbers, parseMarkingAltered } from '../../lib/values/json-numbers.ts';
 import type { WireProblem } from '../problems.ts';
@@ -15,8 +16,8 @@ export function isObject(value: unknown): value is JsonObject {
 export class NotReadable extends Error {
   readonly problem: WireProblem;
 
-  constructor(type: WireProblem['type'], detail: string) {
-    super(detail);
+  constructor(type: WireProblem['type'], detail: Detail) {
+    super(sentenceOf(detail));
     this.name = 'NotReadable';
     this.problem = { type, parameter: '', detail };
   }
@@ -46,7 +47,7 @@ export function readObject(
   const { apikey: _onlyFromBody, ...query } = isList && isObject(request.query) ? request.query : {};
   if (empty && (isList || takesNothing)) return query;
   demandJson(request);
-  if (empty) throw new NotReadable('invalid_json', 'the request has no body; it must be a JSON object');
+  if (empty) throw new NotReadable('invalid_json', { code: 'body_missing' });
   const body = parse(bytes);
   return isList ? { ...query, ...body } : { ...body, ...named };
 }
@@ -55,9 +56,8 @@ export function readObject(
 export function demandJson({ method, headers }: FastifyRequest): void {
   const type = headers['content-type'];
   if (method !== 'POST' || isJson(type)) return;
-  const came =
-    type === undefined ? 'no content type' : `the content type ${JSON.stringify(type.slice(0, 80))}`;
-  throw new NotReadable('content_type_not_supported', `the request has ${came}; it must be application/json`);
+  const detail = { code: 'body_of_other_type', given: type?.slice(0, 80) } as const;
+  throw new NotReadable('content_type_not_supported', detail);
 }
 
 /** Whether a Content-Type is JSON, with any parameters. */
@@ -66,21 +66,20 @@ export function isJson(type: string | undefined): boolean {
 }
 
 function parse(bytes: Buffer): JsonObject {
-  if (!isUtf8(bytes))
-    throw new NotReadable('invalid_json', 'the body is not UTF-8 text; it must be a JSON object');
+  if (!isUtf8(bytes)) throw new NotReadable('invalid_json', { code: 'body_not_utf8' });
   // Some programs write a byte order mark in front.
   const text = bytes.toString('utf8').replace(/^\ufeff/, '');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new NotReadable(
-      'invalid_json',
-      `the body is not valid JSON${placeOf(text)}; it must be a JSON object`,
-    );
+    // The place, without the text at it, which may be a key.
+    const at = jsonErrorAt(text);
+    const place = at ? { line: at.line, column: at.column } : {};
+    throw new NotReadable('invalid_json', { code: 'body_not_json', ...place });
   }
   if (isObject(value)) return 'meta' in value && mayAlterNumbers(text) ? withMarkedMeta(value, text) : value;
-  throw new NotReadable('invalid_json', 'the body is JSON but not an object; it must be a JSON object');
+  throw new NotReadable('invalid_json', { code: 'body_not_object' });
 }
 
 /**
@@ -92,13 +91,8 @@ function withMarkedMeta(body: JsonObject, text: string): JsonObject {
     const marked = parseMarkingAltered(text);
     return { ...body, meta: isObject(marked) ? marked.meta : undefined };
   } catch (error) {
-    if (error instanceof RangeError) throw new NotReadable('invalid_json', 'the body is nested too deeply');
+    if (error instanceof RangeError)
+      throw new NotReadable('invalid_json', { code: 'body_nested_too_deeply' });
     throw error;
   }
-}
-
-/** The position in an error message, without the text at it, which may be a key. */
-function placeOf(text: string): string {
-  const at = jsonErrorAt(text);
-  return at ? ` (line ${at.line}, column ${at.column})` : '';
 }

@@ -9,7 +9,6 @@ type RawRequest = FastifyRequest['raw'];
 
 /** Bodies up to this size are parsed before any check (decisions.md §1). */
 const LARGE_BYTES = 64 * 1024;
-const MEBIBYTE = 1024 * 1024;
 
 /** The client closed its connection before its request was complete. */
 export class HungUp extends Error {
@@ -118,13 +117,14 @@ class LargeBody {
 }
 
 function encoded(encoding: string): NotReadable {
-  const detail = `the body has the Content-Encoding ${JSON.stringify(encoding.slice(0, 40))}; send it without one`;
+  const detail = { code: 'body_encoded', encoding: encoding.slice(0, 40) } as const;
   return new NotReadable('content_type_not_supported', detail);
 }
 
-export function tooLarge(limit: number, accepted = 'this operation accepts'): NotReadable {
-  const most = limit % MEBIBYTE === 0 ? `${limit / MEBIBYTE} MiB` : `${limit / 1024} KiB`;
-  return new NotReadable('body_too_large', `the body is larger than ${most}, the most that ${accepted}`);
+/** `of`: the only bodies with this limit; all of the operation if left out. */
+export function tooLarge(most: number, of?: string): NotReadable {
+  const detail = { code: 'body_too_large', most, ...(of === undefined ? {} : { of }) } as const;
+  return new NotReadable('body_too_large', detail);
 }
 
 function bytesOf(chunks: readonly Buffer[]): number {

@@ -175,8 +175,7 @@ function checkWish(owner: CredentialOwner, { scenario, speed }: Partial<Simulati
   const sandbox = owner.interface === 'core' && owner.mode === 'sandbox';
   if (!sandbox && (scenario !== undefined || speed !== undefined)) {
     const path = [scenario === undefined ? 'speed' : 'scenario'];
-    const detail = 'is only for sandbox keys: the orders of this key are never simulated';
-    return [{ code: 'invalid_parameter', path, detail }];
+    return [{ code: 'invalid_parameter', path, detail: { code: 'sandbox_keys_only' } }];
   }
   if (speed === undefined || speedOf(String(speed)) !== undefined) return [];
   return [{ code: 'invalid_parameter', path: ['speed'], detail: `is ${speed}; it must be ${speedText}` }];

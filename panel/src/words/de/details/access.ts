@@ -20,6 +20,7 @@ export const access: WordsOf<typeof accessDetails> = {
   key_of_others: 'Schlüssel für andere legen die Betreiber an.',
   rate_limit_not_yours: 'Das legen die Betreiber fest.',
   must_be_rate: 'Eine ganze Zahl von Aufrufen pro Minute, 0 für unbegrenzt.',
+  sandbox_keys_only: 'Das ist nur bei Sandbox-Schlüsseln möglich.',
   app_unknown: ({ id }) => `Eine App ${id} gibt es nicht.`,
   app_disabled: 'Diese App ist gesperrt.',
   app_without_secret: 'Eine öffentliche App hat kein Geheimnis.',

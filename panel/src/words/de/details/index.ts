@@ -2,6 +2,7 @@ import type { DetailWords } from '../../../../../src/domain/details/details.ts';
 import type { Words } from '../../en/index.ts';
 import { access } from './access.ts';
 import { board } from './board.ts';
+import { calls } from './calls.ts';
 import { catalogue } from './catalogue.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
@@ -22,6 +23,7 @@ const details: DetailWords = {
   ...ordering,
   ...quotes,
   ...board,
+  ...calls,
   ...bulk,
   ...fields,
   ...orders,

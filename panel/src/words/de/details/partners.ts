@@ -80,6 +80,8 @@ export const webhooks: WordsOf<typeof webhookDetails> = {
   webhook_without_type: 'Diesen Typ bekommt der Webhook nicht.',
   too_many_webhooks: ({ most }) => `Ein Kunde kann höchstens ${most} Webhooks haben.`,
   another_client: 'Das ist ein anderer Kunde.',
+  event_type_unknown: ({ given, meant }) =>
+    `Einen Typ ${given} haben Ereignisse nicht.${meant === undefined ? '' : ` Gemeint ist vielleicht ${meant}.`}`,
   event_unknown: ({ given }) => `Ein Ereignis ${given} hat dieser Kunde nicht.`,
   event_must_wait: 'Ein anderes Ereignis des Auftrags wird schon erneut gesendet. Senden Sie dieses danach.',
 };
