@@ -1,8 +1,8 @@
 import { modes } from '../../domain/actor.ts';
 import type { DayFigures, EndpointFigures, Figures } from '../../domain/figures/figures.ts';
-import { snakeNames } from '../../lib/values/names.ts';
 import { type CliCommand, clientOption, parsePositive, partnerOption } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { snakeJson } from '../text/json.ts';
 import { percent, timesText } from '../text/times.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
@@ -20,22 +20,17 @@ export function define(command: CliCommand, context: CliContext): void {
     });
 }
 
-/** The figures in the format of the admin interface. */
 function figuresJson({ days, total, endpoints, partners }: Figures) {
-  return {
-    days: days.map(({ day, ...figures }) => ({ day, ...dayJson(figures) })),
-    total: dayJson(total),
-    endpoints,
-    partners: partners.map(({ partnerId, handedOver, onTime, ...same }) => ({
-      ...same,
-      ...snakeNames({ partnerId, handedOver, onTime }),
-    })),
-  };
+  const shares = partners.map(({ partnerId, handedOver, onTime, ...same }) => ({
+    ...{ ...same, partnerId, handedOver, onTime },
+  }));
+  const shownDays = days.map(({ day, ...figures }) => ({ day, ...inOrder(figures) }));
+  return snakeJson({ days: shownDays, total: inOrder(total), endpoints, partners: shares });
 }
 
-function dayJson({ orders, calls }: DayFigures) {
+function inOrder({ orders, calls }: DayFigures): DayFigures {
   const { handedOver, onTime, timeToHandover, timeToShip, ...same } = orders;
-  return { orders: { ...same, ...snakeNames({ handedOver, onTime, timeToHandover, timeToShip }) }, calls };
+  return { orders: { ...same, handedOver, onTime, timeToHandover, timeToShip }, calls };
 }
 
 /** The number of endpoints in the text; JSON has all of them. */

@@ -1,6 +1,6 @@
 import { refused } from '../../domain/refusal.ts';
 import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
-import { camel, type SnakeName } from '../../lib/values/names.ts';
+import { camel, type SnakeName, snake } from '../../lib/values/names.ts';
 
 /** The names that the fields of a thing have outside of the code. */
 export type FieldName<Thing> = SnakeName<Extract<keyof Thing, string>>;
@@ -20,6 +20,14 @@ export function fields<Thing extends object>(
 function shown(name: string, value: unknown): unknown {
   if (typeof value === 'bigint') return formatDecimal(value as Decimal);
   return typeof value === 'number' && /(^|_)id$/.test(name) ? String(value) : (value ?? null);
+}
+
+/** All that a value contains, in the same format but with ids as they are: the format of the admin interface. */
+export function snakeJson(value: unknown): unknown {
+  if (typeof value === 'bigint') return formatDecimal(value as Decimal);
+  if (Array.isArray(value)) return value.map(snakeJson);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [snake(name), snakeJson(one)]));
 }
 
 export const idOrNull = (id: number | null | undefined) =>

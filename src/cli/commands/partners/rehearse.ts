@@ -1,11 +1,11 @@
 import type { MadeOrders } from '../../../domain/partners/routing/rehearsed.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import { camelNames, snakeNames } from '../../../lib/values/names.ts';
+import { camelNames } from '../../../lib/values/names.ts';
 import type { RehearsedPeriod } from '../../../operations/partners/report.ts';
 import { addPeriodOptions, type CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
-import { fields, parsedJson } from '../../text/json.ts';
+import { parsedJson, snakeJson } from '../../text/json.ts';
 
 export function addRehearse(routing: CliCommand, context: CliContext): void {
   const rehearse = routing
@@ -25,28 +25,20 @@ export function addRehearse(routing: CliCommand, context: CliContext): void {
     });
 }
 
-/** The rehearsal in the format of the admin interface. */
 function rehearsalJson({ from, to, actual, rehearsed, impossible, partners, ...counts }: RehearsedPeriod) {
-  return {
-    from,
-    to,
-    ...snakeNames(counts),
-    actual: madeJson(actual),
-    rehearsed: madeJson(rehearsed),
-    impossible: impossible.map(({ acceptedAt, ...order }) => ({
-      ...snakeNames(order),
-      accepted_at: acceptedAt,
+  const costLast = ({ cost, ...made }: MadeOrders) => ({ ...made, cost });
+  const sidesOf = (of: { readonly actual: MadeOrders; readonly rehearsed: MadeOrders }) => ({
+    actual: costLast(of.actual),
+    rehearsed: costLast(of.rehearsed),
+  });
+  return snakeJson({
+    ...{ from, to, ...counts, ...sidesOf({ actual, rehearsed }) },
+    impossible: impossible.map(({ acceptedAt, ...order }) => ({ ...order, acceptedAt })),
+    partners: partners.map(({ actual, rehearsed, ...share }) => ({
+      ...share,
+      ...sidesOf({ actual, rehearsed }),
     })),
-    partners: partners.map(({ actual: was, rehearsed: would, ...share }) => ({
-      ...snakeNames(share),
-      actual: madeJson(was),
-      rehearsed: madeJson(would),
-    })),
-  };
-}
-
-function madeJson({ cost, ...counts }: MadeOrders) {
-  return { ...snakeNames(counts), ...fields({ cost }, 'cost') };
+  });
 }
 
 const HEADINGS = ['partner', 'orders', 'items', 'copies', 'cost in EUR', 'copies on its busiest day'];

@@ -1,10 +1,9 @@
 import type { PartnerReport, ReportedPartner } from '../../../domain/partners/partner-report.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import { snakeNames } from '../../../lib/values/names.ts';
 import { addPeriodOptions, type CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
-import { fields } from '../../text/json.ts';
+import { snakeJson } from '../../text/json.ts';
 import { percent, timesText } from '../../text/times.ts';
 
 export function addReport(partners: CliCommand, { run, table }: CliContext): void {
@@ -44,15 +43,9 @@ function partnerRow(partner: ReportedPartner): string[] {
   ];
 }
 
-/** The report in the format of the admin interface. */
 function reportJson({ from, to, partners }: PartnerReport) {
-  return {
-    from,
-    to,
-    partners: partners.map(({ cost, borne, timeToRegister, timeToProduce, timeToShip, ...counts }) => ({
-      ...snakeNames(counts),
-      ...fields({ cost, borne }, 'cost', 'borne'),
-      ...snakeNames({ timeToRegister, timeToProduce, timeToShip }),
-    })),
-  };
+  const shown = partners.map(({ cost, borne, timeToRegister, timeToProduce, timeToShip, ...counts }) => ({
+    ...{ ...counts, cost, borne, timeToRegister, timeToProduce, timeToShip },
+  }));
+  return snakeJson({ from, to, partners: shown });
 }

@@ -1,11 +1,10 @@
 import type { RoutingVerdict } from '../../../domain/partners/routing/routing.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import { snakeNames } from '../../../lib/values/names.ts';
 import type { ExplainedRouting } from '../../../operations/partners/routing.ts';
 import { type CliCommand, parseId } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
-import { fields } from '../../text/json.ts';
+import { snakeJson } from '../../text/json.ts';
 import { routingCauses } from '../../text/order-text.ts';
 import { addOrderCommand } from '../orders/order-command.ts';
 import { addRehearse } from './rehearse.ts';
@@ -48,16 +47,10 @@ export function addRouting(partners: CliCommand, context: CliContext): void {
 }
 
 function explainedJson({ orderNumber, reference, routings }: ExplainedRouting) {
-  return {
-    order_number: String(orderNumber),
-    reference,
-    routings: routings.map(({ at, cost, plannedCost, verdicts, ...routing }) => ({
-      ...snakeNames(routing),
-      at,
-      ...fields({ cost, plannedCost }, 'cost', 'planned_cost'),
-      verdicts: snakeNames(verdicts),
-    })),
-  };
+  const shown = routings.map(({ at, cost, plannedCost, verdicts, ...routing }) => ({
+    ...{ ...routing, at, cost, plannedCost, verdicts },
+  }));
+  return { order_number: String(orderNumber), reference, routings: snakeJson(shown) };
 }
 
 function explainedText({ reference, routings }: ExplainedRouting): string {
