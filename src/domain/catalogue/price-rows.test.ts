@@ -95,7 +95,7 @@ describe('checkPriceRows', () => {
   test('prices per page require a product with pages', () => {
     const row = price('price_unit_pr_page', 1, null, '1');
     const problems = checkPriceRows([row], { ...paged, pages: null });
-    assert.deepEqual(problems, [{ row, detail: 'is a price per page, but the product has no pages' }]);
+    assert.deepEqual(problems, [{ row, detail: { code: 'page_price_without_pages' } }]);
   });
 
   test('has no problem if and only if every count is priced exactly once', () => {

@@ -1,4 +1,5 @@
 import { entryAt, lastOf } from '../../lib/lists.ts';
+import type { Detail } from '../details/details.ts';
 import type { PlainDate, PriceRow, PriceUnit, QuantitySteps } from './catalogue.ts';
 
 /**
@@ -32,7 +33,7 @@ function holds({ min, max }: PriceRow, count: number): boolean {
 /** A problem of a price row; the detail completes a sentence about the row. */
 export interface PriceRowProblem {
   readonly row: PriceRow;
-  readonly detail: string;
+  readonly detail: Detail;
 }
 
 /**
@@ -53,7 +54,7 @@ export function checkPriceRows(
   const paged = pages ? [] : rows.filter(({ unit }) => unit === PER_PAGE);
   return [
     ...problems,
-    ...paged.map((row) => ({ row, detail: 'is a price per page, but the product has no pages' })),
+    ...paged.map((row) => ({ row, detail: { code: 'page_price_without_pages' } as const })),
   ];
 }
 
@@ -61,19 +62,20 @@ const PER_PAGE: PriceUnit = 'price_unit_pr_page';
 
 function checkRanges(ranges: readonly PriceRow[], quantity: QuantitySteps): PriceRowProblem[] {
   const problems: PriceRowProblem[] = [];
-  const addProblem = (row: PriceRow, detail: string) => problems.push({ row, detail });
+  const addProblem = (row: PriceRow, detail: Detail) => problems.push({ row, detail });
   // The count at which the next range must begin; the first may begin below the smallest orderable count.
   let next = Math.min(quantity.min, entryAt(ranges, 0).min);
   for (const row of ranges) {
     if (row.max !== null && row.max < row.min)
-      addProblem(row, `ends at ${row.max}, before its beginning at ${row.min}`);
-    if (row.min > next) addProblem(row, `begins at ${row.min}; no price covers ${next} to ${row.min - 1}`);
-    if (row.min < next) addProblem(row, `begins at ${row.min}, which an earlier range also covers`);
+      addProblem(row, { code: 'price_range_reversed', begins: row.min, ends: row.max });
+    if (row.min > next)
+      addProblem(row, { code: 'price_range_missing', begins: row.min, from: next, to: row.min - 1 });
+    if (row.min < next) addProblem(row, { code: 'price_ranges_overlap', begins: row.min });
     next = row.max === null ? Infinity : Math.max(next, row.max + 1);
   }
   if (next <= quantity.max) {
     const last = lastOf(ranges);
-    addProblem(last, `ends at ${last.max}; no price covers ${next} to ${quantity.max}`);
+    addProblem(last, { code: 'price_range_missing', ends: last.max, from: next, to: quantity.max });
   }
   return problems;
 }

@@ -3,8 +3,10 @@ import { addressDetails } from './addresses.ts';
 import { boardDetails } from './board.ts';
 import { callDetails } from './calls.ts';
 import { catalogueDetails } from './catalogue.ts';
+import { catalogueRuleDetails } from './catalogue-rules.ts';
 import { fieldDetails } from './fields.ts';
 import { fileDetails } from './files.ts';
+import { mailDetails } from './mails.ts';
 import { copiesDetails, orderingDetails, quoteDetails } from './ordering.ts';
 import { actDetails, bulkDetails, orderDetails } from './orders.ts';
 import { partnerDetails } from './partners.ts';
@@ -22,12 +24,14 @@ export const english = {
   ...actDetails,
   ...accessDetails,
   ...catalogueDetails,
+  ...catalogueRuleDetails,
   ...fileDetails,
   ...addressDetails,
   ...boardDetails,
   ...callDetails,
   ...fieldDetails,
   ...bulkDetails,
+  ...mailDetails,
   ...orderDetails,
   ...copiesDetails,
   ...orderingDetails,

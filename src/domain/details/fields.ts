@@ -16,6 +16,8 @@ export const fieldDetails = {
   must_be_within_30_days: 'must be in the future, and at most 30 days from now',
   is_not_integer: ({ least, most, given }: Bounds & { readonly given: number }) =>
     `is ${given}; it must be an integer from ${least} to ${most}`,
+  must_be_one_of: ({ given, values }: { readonly given: string; readonly values: readonly string[] }) =>
+    `is "${given}"; it must be one of ${values.join(', ')}`,
   page_end_unknown: ({ given }: { readonly given: string }) =>
     `is "${given}", which is not the end of a page`,
 };

@@ -117,24 +117,19 @@ export const PLACEHOLDER = /\{([^{}]*)\}/g;
 export function checkTrackingText({ subject, body }: TrackingText): Problem[] {
   return problemsOf((addProblem) => {
     if (subject.trim() === '' || subject.length > SUBJECT_CHARACTERS || /[\r\n]/.test(subject)) {
-      const detail = `must be one line of 1 to ${SUBJECT_CHARACTERS} characters`;
-      addProblem('invalid_parameter', ['subject'], detail);
+      addProblem('invalid_parameter', ['subject'], { code: 'must_be_one_line', most: SUBJECT_CHARACTERS });
     }
     if (body.trim() === '' || body.length > BODY_CHARACTERS) {
-      addProblem('invalid_parameter', ['body'], `must have 1 to ${BODY_CHARACTERS} characters`);
+      addProblem('invalid_parameter', ['body'], { code: 'mail_text_too_long', most: BODY_CHARACTERS });
     }
     const check = (text: string, path: Path, allowed: readonly string[]) => {
       const unknown = [...text.matchAll(PLACEHOLDER)]
         .map(([, name = '']) => name)
         .filter((name) => !allowed.includes(name));
       if (unknown.length === 0) return;
-      const names = [...new Set(unknown)].map((name) => `{${name}}`).join(', ');
-      const known = allowed.map((name) => `{${name}}`).join(', ');
-      addProblem(
-        'invalid_parameter',
-        path,
-        `contains ${names}, which stands for nothing; it may contain ${known}`,
-      );
+      const given = [...new Set(unknown)].map((name) => `{${name}}`);
+      const known = allowed.map((name) => `{${name}}`);
+      addProblem('invalid_parameter', path, { code: 'placeholder_unknown', given, known });
     };
     const all = Object.keys(trackingPlaceholders);
     check(
@@ -154,8 +149,7 @@ export function checkTrackingLink(address: string): Problem[] {
     const [url, other] = ['1', '2'].map((code) => URL.parse(address.replaceAll('{tracking}', code)));
     const isWeb = url && other?.origin === url.origin && /^https?:$/.test(url.protocol) && !url.username;
     if (!isWeb || !address.includes('{tracking}') || address.length > LINK_CHARACTERS) {
-      const detail = `must be an http or https address of up to ${LINK_CHARACTERS} characters that contains {tracking} after its host`;
-      addProblem('invalid_parameter', ['address'], detail);
+      addProblem('invalid_parameter', ['address'], { code: 'must_be_tracking_page', most: LINK_CHARACTERS });
     }
   });
 }

@@ -115,7 +115,7 @@ function orphanedTerms(
 ): Problem[] {
   return checkClientTerms(terms, context).map(({ path: [_section, index], code }) => {
     const { clientId, product, category } = entryAt(terms, Number(index));
-    const detail = `lack ${product ?? `the category ${category}`}, which terms of client ${clientId} refer to; import terms without it first`;
+    const detail = { code: 'term_left_behind', product, category, client: clientId } as const;
     return { code, path: ['products'], detail };
   });
 }

@@ -26,27 +26,22 @@ export function checkProducts(products: readonly Product[]): Problem[] {
 }
 
 function checkSteps({ min, max, step }: QuantitySteps, path: Path, addProblem: AddProblemAt): void {
-  if (max < min) addProblem([...path, 'max'], `is ${max}, less than the minimum ${min}`);
+  if (max < min) addProblem([...path, 'max'], { code: 'maximum_too_small', given: max, least: min });
   else if ((max - min) % step !== 0) {
-    addProblem([...path, 'max'], `is ${max}; steps of ${step} from ${min} do not reach it`);
+    addProblem([...path, 'max'], { code: 'maximum_not_reached', given: max, least: min, step });
   }
 }
 
 /** Bound products, which consist of cover and book, are the only ones with pages (decisions.md §6, §7). */
 function checkFiles({ bound, pages, options }: Product, addProblem: AddProblemAt): void {
   const index = options.findIndex(({ reference }) => reference === TOTAL_PAGES);
-  if (bound && !pages)
-    addProblem(['fileTypes'], 'are cover and book, so pages_min, pages_max and pages_step are required');
+  if (bound && !pages) addProblem(['fileTypes'], { code: 'pages_needed' });
   if (bound && index === -1) {
-    addProblem(['options'], 'must contain total_pages, because the product is made of cover and book');
+    addProblem(['options'], { code: 'total_pages_needed' });
   }
-  if (!bound && pages)
-    addProblem(['pages', 'min'], 'is given, but only products made of cover and book have pages');
+  if (!bound && pages) addProblem(['pages', 'min'], { code: 'only_for_bound_products', part: 'pages' });
   if (!bound && index !== -1) {
-    addProblem(
-      ['options', index, 'reference'],
-      'is total_pages, which is only for products made of cover and book',
-    );
+    addProblem(['options', index, 'reference'], { code: 'total_pages_only_for_bound_products' });
   }
 }
 
@@ -57,27 +52,25 @@ function checkOptions({ bound, options }: Product, addProblem: AddProblemAt): vo
   for (const [index, option] of options.entries()) {
     const { category, isDefault } = option;
     if (!category.startsWith('type_')) {
-      addProblem(
-        ['options', index, 'category'],
-        `is "${category}"; it must begin with type_, such as type_main_paper`,
-      );
+      addProblem(['options', index, 'category'], { code: 'category_not_of_options', category });
     }
     if (isDefault && withDefault.has(category)) {
-      addProblem(
-        ['options', index, 'isDefault'],
-        `is true, but an earlier option is the default of ${category}`,
-      );
+      addProblem(['options', index, 'isDefault'], { code: 'second_default', category });
     }
     if (isDefault) withDefault.add(category);
     const first = firstOf.get(category) ?? option;
     firstOf.set(category, first);
     if (first.counted !== option.counted) {
-      const detail = `is ${option.counted}, but ${first.counted} for ${first.reference}, an earlier option of ${category}`;
-      addProblem(['options', index, 'counted'], detail);
+      addProblem(['options', index, 'counted'], {
+        code: 'counted_differs',
+        counted: option.counted,
+        option: first.reference,
+        category,
+      });
     }
     checkTotalPages(option, ['options', index], addProblem);
     if (!bound && option.pageWeightMg > 0) {
-      addProblem(['options', index, 'pageWeightMg'], 'is given, but the product has no pages');
+      addProblem(['options', index, 'pageWeightMg'], { code: 'page_weight_without_pages' });
     }
   }
 }
@@ -90,25 +83,18 @@ function checkTotalPages(
 ): void {
   const isIt = reference === TOTAL_PAGES;
   if (isIt && category !== PAGES_CATEGORY) {
-    addProblem(
-      [...path, 'category'],
-      `is "${category}"; the category of total_pages must be ${PAGES_CATEGORY}`,
-    );
+    addProblem([...path, 'category'], { code: 'category_of_total_pages', category, only: PAGES_CATEGORY });
   }
   if (!isIt && category === PAGES_CATEGORY) {
-    addProblem([...path, 'category'], `is ${PAGES_CATEGORY}, which is reserved for the option total_pages`);
+    addProblem([...path, 'category'], { code: 'category_reserved', category });
   }
-  if (isIt && isDefault)
-    addProblem([...path, 'isDefault'], 'is true, but the client must give the number of pages');
+  if (isIt && isDefault) addProblem([...path, 'isDefault'], { code: 'total_pages_by_default' });
 }
 
 function checkPrices(product: Product, addProblem: AddProblemAt): void {
   const { prices, options, validFrom } = product;
   if (!prices.some((row) => row.validFrom <= validFrom)) {
-    addProblem(
-      ['prices'],
-      `must contain a price that is valid on the first day of the product, ${validFrom}`,
-    );
+    addProblem(['prices'], { code: 'first_day_without_price', day: validFrom });
   }
   const priced: [Path, typeof prices][] = [
     [['prices'], prices],
@@ -137,19 +123,16 @@ export function checkClientTerms(
     for (const [index, { clientId, product, category }] of terms.entries()) {
       const path = ['clientTerms', index];
       if (!clientIds.has(clientId)) {
-        addProblem([...path, 'clientId'], `is ${clientId}; no client has this id`);
+        addProblem([...path, 'clientId'], { code: 'client_unknown', id: clientId });
       }
       if (product !== null && category !== null) {
-        addProblem(
-          [...path, 'category'],
-          'is given in addition to a product; a term applies to one of the two, or to all products',
-        );
+        addProblem([...path, 'category'], { code: 'term_of_product_and_category' });
       }
       if (product !== null && !references.has(product)) {
-        addProblem([...path, 'product'], `is "${product}", which is not in the catalogue`);
+        addProblem([...path, 'product'], { code: 'product_not_in_catalogue', product });
       }
       if (category !== null && !categories.has(category)) {
-        addProblem([...path, 'category'], `is "${category}"; no product is in this category`);
+        addProblem([...path, 'category'], { code: 'category_unknown', category });
       }
     }
   });

@@ -1,7 +1,8 @@
+import type { Detail } from '../../details/details.ts';
 import type { Path, Problem } from '../../refusal.ts';
 
 /** Collects the problems of an imported file; all are invalid values. */
-export type AddProblemAt = (path: Path, detail: string) => void;
+export type AddProblemAt = (path: Path, detail: Detail) => void;
 
 export function collectProblems(check: (addProblem: AddProblemAt) => void): Problem[] {
   const problems: Problem[] = [];
@@ -20,7 +21,7 @@ export function addRepeated<Row>(
   const seen = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row);
-    if (seen.has(key)) addProblem([...path, index, ...field], `repeats "${key}"; it must be unique`);
+    if (seen.has(key)) addProblem([...path, index, ...field], { code: 'key_repeated', key });
     seen.add(key);
   }
 }

@@ -36,22 +36,19 @@ export function checkPreflightSettings(
     addProblem(path, detail);
   };
   if (!isOneOf(preflightModes, written.mode))
-    add(['mode'], `is "${written.mode}"; it must be one of ${preflightModes.join(', ')}`);
+    add(['mode'], { code: 'must_be_one_of', given: written.mode, values: preflightModes });
   for (const [code, severity] of Object.entries(written.severities)) {
-    if (!isDefectCode(code)) add(['severities', code], 'is not the code of a defect');
+    if (!isDefectCode(code)) add(['severities', code], { code: 'defect_code_unknown' });
     else if (!isOneOf(chosenSeverities, severity))
-      add(['severities', code], `is "${severity}"; it must be one of ${chosenSeverities.join(', ')}`);
+      add(['severities', code], { code: 'must_be_one_of', given: severity, values: chosenSeverities });
     else if (isUnreadable(code) && severity !== 'stop' && severity !== 'warn')
-      add(
-        ['severities', code],
-        `is "${severity}"; it must be stop or warn, because such a file is not judged`,
-      );
+      add(['severities', code], { code: 'severity_of_unreadable', given: severity });
   }
   checkLimits(written.limits, add);
   for (const [index, code] of (written.acceptable ?? []).entries()) {
-    if (!isDefectCode(code)) add(['acceptable', index], `is "${code}", which is not the code of a defect`);
+    if (!isDefectCode(code)) add(['acceptable', index], { code: 'defect_code_unknown', given: code });
     else if (neverAcceptable.has(code))
-      add(['acceptable', index], `is "${code}", with which no order can be printed`);
+      add(['acceptable', index], { code: 'defect_never_acceptable', given: code });
   }
   return problems.length === 0;
 }
@@ -59,17 +56,17 @@ export function checkPreflightSettings(
 function checkLimits(limits: WrittenPreflight['limits'], addProblem: AddProblemAt): void {
   for (const [name, value] of Object.entries(limits)) {
     if (!isLimit(name)) {
-      addProblem(['limits', name], `is not a limit; the limits are ${keysOf(preflightLimits).join(', ')}`);
+      addProblem(['limits', name], { code: 'limit_unknown', limits: keysOf(preflightLimits) });
       continue;
     }
     const { min, max, unit } = preflightLimits[name];
     if (!(value >= min && value <= max))
-      addProblem(['limits', name], `is ${value}; it must be from ${min} to ${max} ${unit}`);
+      addProblem(['limits', name], { code: 'limit_out_of_range', given: value, least: min, most: max, unit });
   }
   for (const [lower, upper] of ascending) {
     const [low, high] = [limitOf({ limits }, lower), limitOf({ limits }, upper)];
     if (low > high)
-      addProblem(['limits', lower], `is ${low}; it must not be above ${upper}, which is ${high}`);
+      addProblem(['limits', lower], { code: 'limits_not_ascending', given: low, upper, most: high });
   }
 }
 

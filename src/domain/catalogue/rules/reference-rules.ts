@@ -30,7 +30,7 @@ export function checkCountries(
     const named = new Set(countries.map(countryKey));
     for (const { code, states } of catalogue.countries.values()) {
       if (named.has(code) || (states.length === 0 && !catalogue.vatRates.has(code))) continue;
-      addProblem([], `${code} is missing but still has states or VAT rates; import these without it first`);
+      addProblem([], { code: 'country_in_use', country: code });
     }
   });
 }
@@ -57,7 +57,7 @@ export function checkShippingLevels(
     const rates = [...catalogue.shippingRates.values()].flat();
     for (const level of new Set(rates.map((rate) => rate.level))) {
       if (named.has(level)) continue;
-      addProblem([], `${level} is missing but still has shipping rates; import these without it first`);
+      addProblem([], { code: 'level_in_use', level });
     }
   });
 }
@@ -71,10 +71,16 @@ export function checkShippingRates(
     addRepeated(rates, shippingRateKey, [], ['maxWeightG'], addProblem);
     for (const [index, { partnerId, level, daysMin, daysMax }] of rates.entries()) {
       if (!levels.includes(level))
-        addProblem([index, 'level'], `is "${level}"; it must be one of ${levels.join(', ')}`);
-      if (daysMax < daysMin) addProblem([index, 'daysMax'], `is ${daysMax}, less than days_min ${daysMin}`);
+        addProblem([index, 'level'], { code: 'must_be_one_of', given: level, values: levels });
+      if (daysMax < daysMin)
+        addProblem([index, 'daysMax'], {
+          code: 'maximum_too_small',
+          given: daysMax,
+          least: daysMin,
+          field: 'days_min',
+        });
       if (partnerId !== null && !partnerIds.has(partnerId))
-        addProblem([index, 'partnerId'], `is ${partnerId}; no print partner has this id`);
+        addProblem([index, 'partnerId'], { code: 'partner_unknown', id: partnerId });
     }
   });
 }
@@ -92,8 +98,7 @@ function checkCountriesOf(
   addProblem: AddProblemAt,
 ): void {
   for (const [index, { country }] of rows.entries()) {
-    if (!countries.has(country))
-      addProblem([index, 'country'], `is "${country}", which is not in the table of countries`);
+    if (!countries.has(country)) addProblem([index, 'country'], { code: 'country_not_in_table', country });
   }
 }
 

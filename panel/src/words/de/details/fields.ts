@@ -16,5 +16,6 @@ export const fields: WordsOf<typeof fieldDetails> = {
   must_be_email: 'Eine E-Mail-Adresse.',
   must_be_within_30_days: 'Ein Zeitpunkt in den nächsten 30 Tagen.',
   is_not_integer: ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}.`,
+  must_be_one_of: ({ values }) => `Eines von ${values.join(', ')}.`,
   page_end_unknown: 'Diese Seite gibt es nicht mehr. Laden Sie die Liste neu.',
 };

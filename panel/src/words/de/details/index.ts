@@ -4,8 +4,10 @@ import { access } from './access.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
 import { catalogue } from './catalogue.ts';
+import { catalogueRules } from './catalogue-rules.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
+import { mails } from './mails.ts';
 import { copies, ordering, quotes } from './ordering.ts';
 import { acts, bulk, orders } from './orders.ts';
 import { addresses, partners, signals, webhooks } from './partners.ts';
@@ -17,6 +19,7 @@ const details: DetailWords = {
   ...acts,
   ...access,
   ...catalogue,
+  ...catalogueRules,
   ...files,
   ...addresses,
   ...copies,
@@ -26,6 +29,7 @@ const details: DetailWords = {
   ...calls,
   ...bulk,
   ...fields,
+  ...mails,
   ...orders,
   ...partners,
   ...prices,
