@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { guideParts } from '../../../test/harness/catalogue/guide-catalogue.ts';
+import { sentenceOf } from '../details/details.ts';
 import { catalogueOf } from './catalogue.ts';
 import { canonicalDestination, checkServed, isUnusualZip, stateIn, zipMayBeMissing } from './destination.ts';
 
@@ -54,7 +55,7 @@ describe('a destination with two spellings is one', () => {
     const problems: string[] = [];
     const tables = { countries: known, shippingRates };
     checkServed({ country: 'US', state: 'GU' }, ['country'], tables, (code, _path, detail) =>
-      problems.push(`${code} ${detail}`),
+      problems.push(`${code} ${sentenceOf(detail)}`),
     );
     checkServed({ country: 'FR', zip: '97110' }, ['country'], tables, (code) => problems.push(code));
     assert.deepEqual(problems, [

@@ -90,16 +90,12 @@ export function checkPlace(
     return;
   }
   const [first] = country.states;
-  const accepted = `a two-letter state${first ? ` such as ${first.code}, or its name` : ''}`;
+  const facts = { country: code, example: first?.code };
   if (state === undefined || state === null) {
     if (!needsState(country)) return;
-    addProblem('state_required', [...path, 'state'], `is missing; addresses in ${code} require ${accepted}`);
+    addProblem('state_required', [...path, 'state'], { code: 'state_needed', ...facts });
   } else if (country.requireState && first && !country.states.some((known) => known.code === state)) {
-    addProblem(
-      'invalid_parameter',
-      [...path, 'state'],
-      `is "${state}", which is not a state of ${code}; it must be ${accepted}`,
-    );
+    addProblem('invalid_parameter', [...path, 'state'], { code: 'state_unknown', state, ...facts });
   }
 }
 
@@ -118,8 +114,11 @@ export function checkServed(
   const { country: code } = canonicalDestination(written, countries);
   const country = countries.get(code);
   if (!country || (country.zone !== null && shippingRates.has(country.zone))) return;
-  const which = code === written.country ? 'which' : `and this address is in ${code}, which`;
-  addProblem('country_not_served', path, `is "${written.country}", ${which} is not a shipping destination`);
+  addProblem('country_not_served', path, {
+    code: 'country_not_served',
+    given: written.country,
+    country: code,
+  });
 }
 
 /** The code of a state by its code or name, if the country requires a state; any other string unchanged. */
@@ -156,8 +155,8 @@ export function checkZip(
   if (!country?.zipCertain || !country.zipPattern || !isUnusualZip(address, countries)) return;
   const real = REAL_ZIPS[code];
   const example = real && matches(country.zipPattern, real) ? real : exampleOf(country.zipPattern);
-  const accepted = `a valid zip in ${code}${example ? ` such as ${example}` : ''}`;
-  addProblem('invalid_parameter', [...path, 'zip'], `is "${zip}"; it must be ${accepted}`);
+  const detail = { code: 'zip_invalid', zip: zip ?? undefined, country: code, example } as const;
+  addProblem('invalid_parameter', [...path, 'zip'], detail);
 }
 
 /**

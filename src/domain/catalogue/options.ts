@@ -1,6 +1,7 @@
+import type { Detail } from '../details/details.ts';
 import type { AddProblem, Path } from '../refusal.ts';
 import type { Product, ProductOption } from './catalogue.ts';
-import { describeSteps, isStep } from './quantity-steps.ts';
+import { isStep, stepFacts } from './quantity-steps.ts';
 import type { ItemContext, Suggest } from './suggestions.ts';
 
 export interface ItemOption {
@@ -99,23 +100,19 @@ export function checkOptions(
     else checkCount(product, { reference, count }, pagesOf(options), here('count'), addProblem);
   }
   if (product.pages && !options.some(({ reference }) => reference === TOTAL_PAGES)) {
-    const accepted = describeSteps(product.pages, 'pages');
-    addProblem(
-      'missing_required_parameter',
-      [...path, 'options'],
-      `must contain the option total_pages with the number of pages as its count, because ${product.reference} ` +
-        `is a book; it accepts ${accepted}`,
-    );
+    const detail = {
+      code: 'pages_missing',
+      product: product.reference,
+      ...stepFacts(product.pages),
+    } as const;
+    addProblem('missing_required_parameter', [...path, 'options'], detail);
   }
 }
 
 function checkPages({ reference, pages }: Product, count: number, path: Path, addProblem: AddProblem): void {
   if (!pages || isStep(count, pages)) return;
-  addProblem(
-    'total_pages_value_not_supported',
-    path,
-    `is ${count}; ${reference} accepts ${describeSteps(pages, 'pages')}`,
-  );
+  const detail = { code: 'pages_not_made', product: reference, count, ...stepFacts(pages) } as const;
+  addProblem('total_pages_value_not_supported', path, detail);
 }
 
 /** An option that is not counted exists once a copy. The paper of pages may repeat their number. */
@@ -130,8 +127,7 @@ function checkCount(
   if (!option || count === 1 || isCounted(option)) return;
   const isPaperOfPages = product.pages !== null && option.category === PAGE_PAPER;
   if (isPaperOfPages && count === pages) return;
-  const also = isPaperOfPages ? ' or the number of pages' : '';
-  const detail = `is ${count}; ${reference} is used once per copy, so it must be 1${also}. The number of copies is the count of the item`;
+  const detail = { code: 'option_not_counted', option: reference, count, paper: isPaperOfPages } as const;
   addProblem('invalid_parameter', path, detail);
 }
 
@@ -143,30 +139,21 @@ function categoryOf(product: Product, reference: string): string | undefined {
 /** The most references that a sentence names as examples. */
 const EXAMPLES = 3;
 
-function unknownOption({ reference: of, options }: Product, reference: string, suggest: Suggest): string {
-  const ofCategory = options.filter(({ category }) => category === reference);
-  if (ofCategory.length > 0) {
-    const named = quoted(ofCategory);
-    return `is "${reference}", which is a category of ${of}; copy the reference of one of its options from products/info: ${named}`;
-  }
-  const meant = suggest(reference, () => options.map((option) => option.reference));
-  const others = quoted(options.filter((option) => option.reference !== TOTAL_PAGES));
-  const such = others === '' ? '' : `, such as ${others}`;
-  const hint = meant
-    ? `did you mean "${meant}"?`
-    : `copy the reference of an option from products/info${such}`;
-  return `is "${reference}", which is not an option of ${of}; ${hint}`;
+function unknownOption({ reference: product, options }: Product, option: string, suggest: Suggest): Detail {
+  const ofCategory = options.filter(({ category }) => category === option);
+  if (ofCategory.length > 0)
+    return { code: 'option_is_category', option, product, options: examplesOf(ofCategory) };
+  const meant = suggest(option, () => options.map(({ reference }) => reference));
+  const others = options.filter(({ reference }) => reference !== TOTAL_PAGES);
+  return { code: 'option_unknown', option, product, meant, options: examplesOf(others) };
 }
 
-function quoted(options: readonly ProductOption[]): string {
-  return options
-    .slice(0, EXAMPLES)
-    .map(({ reference }) => `"${reference}"`)
-    .join(', ');
+function examplesOf(options: readonly ProductOption[]): string[] {
+  return options.slice(0, EXAMPLES).map(({ reference }) => reference);
 }
 
-function conflict(reference: string, first: string, category: string): string {
-  return reference === first
-    ? `is "${reference}" again; an item may have an option only once`
-    : `is "${reference}", but "${first}" is of ${category} too; an item may have only one option per category`;
+function conflict(option: string, first: string, category: string): Detail {
+  return option === first
+    ? { code: 'option_repeated', option }
+    : { code: 'option_of_same_category', option, first, category };
 }

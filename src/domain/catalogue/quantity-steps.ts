@@ -1,3 +1,4 @@
+import { type StepFacts, stepsText } from '../details/steps.ts';
 import type { QuantitySteps } from './catalogue.ts';
 
 /** The highest number of copies of a product without a limit: that of its column. */
@@ -8,13 +9,14 @@ export function isStep(number: number, { min, max, step }: QuantitySteps): boole
   return number >= min && number <= max && (number - min) % step === 0;
 }
 
-const singular = { pages: 'page', copies: 'copy' } as const;
+/** The accepted numbers, as facts of a refusal. */
+export function stepFacts({ min, max, step }: QuantitySteps): StepFacts {
+  return { least: min, most: max === NO_LIMIT ? null : max, step };
+}
 
-/** The accepted numbers, for the sentence of a refusal: `24 to 800 pages in steps of 2`. */
-export function describeSteps({ min, max, step }: QuantitySteps, things: 'pages' | 'copies'): string {
-  if (max === NO_LIMIT) return `${min} or more ${things}${step === 1 ? '' : ` in steps of ${step}`}`;
-  if (min === max) return `exactly ${min} ${min === 1 ? singular[things] : things}`;
-  return `${min} to ${max} ${things}${step === 1 ? '' : ` in steps of ${step}`}`;
+/** The accepted numbers, in words. */
+export function describeSteps(steps: QuantitySteps, things: 'pages' | 'copies'): string {
+  return stepsText(stepFacts(steps), things);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { type StepFacts, stepsText } from './steps.ts';
+
 /** What is wrong with an order that is being placed, with its customs, its meta and its files. */
 export const orderingDetails = {
   currency_unknown: ({ given }: Given) => `is "${given}"; it must be an ISO 4217 currency such as EUR`,
@@ -80,8 +82,8 @@ export const copiesDetails = {
   copies_canceled_already: ({ item }: OfItem) => `item "${item}" is canceled already`,
   too_many_copies: ({ item, count, left }: OfItem & { readonly count: number; readonly left: number }) =>
     `is ${count}; ${left === 1 ? '1 copy is' : `${left} copies are`} left of item "${item}"`,
-  odd_rest_of_copies: ({ item, count, left, accepted }: OddCopies) =>
-    `is ${count}; it would leave ${left === 1 ? '1 copy' : `${left} copies`} of item "${item}", which is made in ${accepted}; leave such a number, or cancel all of it`,
+  odd_rest_of_copies: ({ item, count, left, ...steps }: OddCopies) =>
+    `is ${count}; it would leave ${left === 1 ? '1 copy' : `${left} copies`} of item "${item}", which is made in ${stepsText(steps, 'copies')}; leave such a number, or cancel all of it`,
 };
 
 const inQuotes = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
@@ -134,9 +136,8 @@ interface OfItem {
   readonly item: string;
 }
 
-interface OddCopies extends OfItem {
+/** `least`, `most` and `step`: the numbers of copies in which the product is made. */
+interface OddCopies extends OfItem, StepFacts {
   readonly count: number;
   readonly left: number;
-  /** The numbers of copies in which the product is made. */
-  readonly accepted: string;
 }

@@ -67,9 +67,8 @@ function checkCurrency(
   addProblem: AddProblem,
 ): void {
   if (rateOn(rates, currency, today)) return;
-  const accepted = currenciesOn(rates, today);
-  const detail = `is "${currency}", which has no exchange rate; it must be one of ${accepted.join(', ')}`;
-  addProblem('invalid_parameter', ['currency'], detail);
+  const known = currenciesOn(rates, today);
+  addProblem('invalid_parameter', ['currency'], { code: 'currency_without_rate', currency, known });
 }
 
 /** An item without a price is refused, not given away. */
@@ -81,9 +80,6 @@ function checkPriced(
   addProblem: AddProblem,
 ): void {
   if (rowsFor(product.prices, item.count, today).length > 0) return;
-  addProblem(
-    'invalid_parameter',
-    ['items', index, 'product'],
-    `is "${item.product}", which has no price for ${item.count} copies`,
-  );
+  const detail = { code: 'product_without_price', product: item.product, count: item.count } as const;
+  addProblem('invalid_parameter', ['items', index, 'product'], detail);
 }

@@ -3,7 +3,7 @@ import type { Catalogue, PlainDate, Product } from '../catalogue/catalogue.ts';
 import { isAvailable } from '../catalogue/client-terms.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 import { checkOptions } from '../catalogue/options.ts';
-import { describeSteps, isStep } from '../catalogue/quantity-steps.ts';
+import { isStep, stepFacts } from '../catalogue/quantity-steps.ts';
 import type { ItemContext, Suggest } from '../catalogue/suggestions.ts';
 import type { Detail } from '../details/details.ts';
 import type { AddProblem, Path } from '../refusal.ts';
@@ -29,12 +29,10 @@ export function checkReferences(items: readonly RequestedItem[], addProblem: Add
   for (const [index, { reference }] of items.entries()) {
     const first = firstWith.get(reference);
     if (first === undefined) firstWith.set(reference, index);
-    else
-      addProblem(
-        'invalid_parameter',
-        ['items', index, 'reference'],
-        `is ${describeString(reference)}, which is the reference of item ${first} too; references must be unique`,
-      );
+    else {
+      const detail = { code: 'item_reference_taken', given: describeString(reference), first } as const;
+      addProblem('invalid_parameter', ['items', index, 'reference'], detail);
+    }
   }
 }
 
@@ -52,12 +50,14 @@ export function checkItem(
   const product = checkProduct(item.product, path, assortment, findings);
   if (!product) return undefined;
   if (!isStep(item.count, product.quantity)) {
-    const accepted = describeSteps(product.quantity, 'copies');
-    addProblem(
-      'invalid_parameter',
-      [...path, 'count'],
-      `is ${item.count}; ${product.reference} accepts ${accepted}`,
-    );
+    const steps = stepFacts(product.quantity);
+    const detail = {
+      code: 'count_not_made',
+      product: product.reference,
+      count: item.count,
+      ...steps,
+    } as const;
+    addProblem('invalid_parameter', [...path, 'count'], detail);
   }
   checkOptions(product, item.options, path, findings);
   return product;

@@ -239,7 +239,7 @@ describe('the refusals of a basket', () => {
         {
           code: 'shipping_level_not_available',
           path: ['items', 0],
-          detail: 'weighs 10200 g a copy, and the heaviest parcel to DE is 10000 g',
+          detail: { code: 'copy_too_heavy', country: 'DE', grams: 10_200, most: 10_000 },
         },
       ],
     });

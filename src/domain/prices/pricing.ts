@@ -133,8 +133,8 @@ function tooExpensive(
 ): Problem[] {
   return items.flatMap(({ count, cost }, place) => {
     if (cost <= LARGEST_AMOUNT) return [];
-    const most = `at most ${formatDecimal(LARGEST_AMOUNT)} ${currency}`;
-    const detail = `is ${count}; with its options the item costs ${formatDecimal(cost)} ${currency}, and it must cost ${most}`;
+    const amounts = { cost: formatDecimal(cost), most: formatDecimal(LARGEST_AMOUNT), currency };
+    const detail = { code: 'item_too_expensive', count, ...amounts } as const;
     return [{ code: 'invalid_parameter', path: ['items', entryAt(orderable, place).index, 'count'], detail }];
   });
 }

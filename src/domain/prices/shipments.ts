@@ -98,16 +98,17 @@ function checkLoad(
   if (limitG > 0 && weightG <= limitG) return;
   const heaviestG = weightLimitG(zoneRates, { partnerId: load.partnerId, level: undefined });
   if (heaviestG === 0) {
-    const detail = `cannot be shipped to ${country}; other items can`;
+    const detail = { code: 'not_shipped_there', country } as const;
     addProblem('shipping_level_not_available', ['items', index], detail);
   } else if (weightG > heaviestG) {
-    const detail = `weighs ${weightG} g a copy, and the heaviest parcel to ${country} is ${heaviestG} g`;
+    const detail = { code: 'copy_too_heavy', country, grams: weightG, most: heaviestG } as const;
     addProblem('shipping_level_not_available', ['items', index], detail);
   } else if (limitG === 0) {
-    const detail = `is "${load.level}"; neither this level nor a faster one is offered to ${country}`;
+    const detail = { code: 'level_not_offered', level: load.level, country } as const;
     addProblem('shipping_level_not_available', ['items', index, 'shippingLevel'], detail);
   } else {
-    const detail = `is "${load.level}"; a copy weighs ${weightG} g, and the heaviest parcel of this and faster levels to ${country} is ${limitG} g`;
+    const weights = { grams: weightG, most: limitG };
+    const detail = { code: 'copy_too_heavy_for_level', level: load.level, country, ...weights } as const;
     addProblem('shipping_level_not_available', ['items', index, 'shippingLevel'], detail);
   }
 }

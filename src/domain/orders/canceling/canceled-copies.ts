@@ -1,6 +1,6 @@
 import { entryAt } from '../../../lib/lists.ts';
 import type { QuantitySteps } from '../../catalogue/catalogue.ts';
-import { describeSteps, isStep } from '../../catalogue/quantity-steps.ts';
+import { isStep, stepFacts } from '../../catalogue/quantity-steps.ts';
 import type { Detail } from '../../details/details.ts';
 import { type Problem, refuseIfAny } from '../../refusal.ts';
 import type { ItemState } from '../../signals/item-states.ts';
@@ -153,8 +153,8 @@ export function checkRests(copies: readonly CopiesToCancel[], costs: OrderCosts)
     oddRests(copies, costs).map(({ reference, left, quantity }): Problem => {
       const index = copies.findIndex((one) => one.reference === reference);
       const { count } = entryAt(copies, index);
-      const accepted = describeSteps(quantity, 'copies');
-      const detail = { code: 'odd_rest_of_copies', item: reference, count, left, accepted } as const;
+      const steps = stepFacts(quantity);
+      const detail = { code: 'odd_rest_of_copies', item: reference, count, left, ...steps } as const;
       return { code: 'invalid_parameter', path: ['items', index, 'count'], detail };
     }),
   );
