@@ -2,6 +2,7 @@ import type { Caller } from '../domain/actor.ts';
 import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey, Encoded, Replayed } from '../operations/engine/idempotency.ts';
 import type { Access, Authenticated, Claim } from './auth/authenticator.ts';
+import { asWritten } from './body/alternatives.ts';
 import { ignoredFields } from './body/ignored-fields.ts';
 import { strict } from './body/read-body.ts';
 import { isObject } from './body/read-object.ts';
@@ -56,23 +57,22 @@ export function beginCall<A extends Caller, Demand>(
 
 /** The part of a dialect that binding a call needs. */
 interface Spoken<A extends Caller, Demand>
-  extends Pick<Dialect<A, Demand>, 'authenticate' | 'credentials' | 'nameOf' | 'asWritten'> {}
+  extends Pick<Dialect<A, Demand>, 'authenticate' | 'credentials' | 'nameOf'> {}
 
 /** A reply with its warnings, where its schema declares them; left out if there are none (decisions.md §2). */
 function withWarnings(
   encoded: EncodedReply,
-  { body: schema, reply, alsoReads = [] }: EndpointDeclaration,
-  { credentials, nameOf, asWritten }: Pick<Dialect<never, never>, 'credentials' | 'nameOf' | 'asWritten'>,
+  { body: schema, reply }: EndpointDeclaration,
+  { credentials, nameOf }: Pick<Dialect<never, never>, 'credentials' | 'nameOf'>,
   { body, reading }: CallContent,
 ): EncodedReply {
   const { properties = {} }: { properties?: object } = reply;
   if (encoded.kind !== 'json' || !isObject(encoded.body) || !('warnings' in properties)) return encoded;
   const known = reading.lenient ? schema : strict(schema);
-  const besides = credentials === 'apikey' ? ['apikey', ...alsoReads] : alsoReads;
+  const besides = credentials === 'apikey' ? ['apikey'] : [];
   const warnings = [
     ...(encoded.warnings ?? []).map(({ code, path, detail }) => {
-      const name = nameOf(path);
-      return { type: code, parameter: asWritten?.(name, body) ?? name, detail };
+      return { type: code, parameter: asWritten(schema, nameOf(path), body), detail };
     }),
     ...ignoredFields(known, body, besides),
   ].map(warningEntry);

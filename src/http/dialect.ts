@@ -41,8 +41,8 @@ export interface Dialect<A extends Caller, Demand = unknown> extends Omit<ErrorS
   readonly preferences: Preferences;
   /** The wire name of a domain path. */
   nameOf(path: Path): string;
-  /** The field name that this caller used, on interfaces that accept several names for one field. */
-  asWritten?(parameter: string, body: JsonObject): string;
+  /** The name of a parameter in this body, on interfaces whose list of objects may be one object. */
+  nameInBody?(parameter: string, body: JsonObject): string;
   /** The deprecated part that a body uses; for an empty body, the interface itself if it is deprecated. */
   deprecated?(body: JsonObject): Deprecated | undefined;
   /** Its replies may show a new key once and are not stored, so no Idempotency-Key is accepted. */

@@ -55,8 +55,6 @@ export interface EndpointDeclaration {
   readonly clientFunction?: string;
   /** Although it changes something, it can be repeated when its answer is lost. */
   readonly isRepeatable?: true;
-  /** Fields that it reads besides those of its schema, such as `items[].product_reference`: they are not warned of. */
-  readonly alsoReads?: readonly string[];
   /** The path below the base of the interface, if it differs from the name of the operation. */
   readonly path?: string;
   /** The method, if it differs from what follows from `isList`. */

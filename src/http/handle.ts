@@ -15,6 +15,7 @@ import { withinTime } from '../operations/engine/retried.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
 import { countFailure, isFailedCredential } from './auth/failed-credentials.ts';
 import { sessionOf } from './auth/session.ts';
+import { asWritten } from './body/alternatives.ts';
 import type { BodyBudget } from './body/body-budget.ts';
 import type { Discarding } from './body/discard-rest.ts';
 import {
@@ -69,7 +70,7 @@ export interface Route {
     | 'lowerLimit'
     | 'credentials'
     | 'nameOf'
-    | 'asWritten'
+    | 'nameInBody'
     | 'namesEveryEntry'
     | 'linksToDocs'
     | 'deprecated'
@@ -369,10 +370,10 @@ export function refuse(
 ): FastifyReply {
   const { namesEveryEntry, linksToDocs } = route.dialect;
   const style = { namesEveryEntry, docs: linksToDocs && publicPath(context.publicUrl(), DOCS_PATH) };
-  const asWritten = (problem: WireProblem) => ({
-    ...problem,
-    parameter: route.dialect.asWritten?.(problem.parameter, body) ?? problem.parameter,
-  });
+  const named = (problem: WireProblem) => {
+    const parameter = route.dialect.nameInBody?.(problem.parameter, body) ?? problem.parameter;
+    return { ...problem, parameter: asWritten(route.endpoint.body, parameter, body) };
+  };
   const send = (status: number, problems: readonly WireProblem[]) =>
     sendProblems(reply, status, problems, style);
   if (error instanceof NotReadable) return send(400, [error.problem]);
@@ -380,11 +381,11 @@ export function refuse(
     reply.header('retry-after', String(error.retryAfterSeconds));
     return send(429, [{ type: 'rate_limited', parameter: '', detail: error.detail }]);
   }
-  if (error instanceof Malformed) return send(400, eachOnce(error.problems.map(asWritten)));
+  if (error instanceof Malformed) return send(400, eachOnce(error.problems.map(named)));
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];
     const problems = error.problems.map(({ code, path, detail, line, column }) =>
-      asWritten({ type: publishedCode(code), parameter: route.dialect.nameOf(path), detail, line, column }),
+      named({ type: publishedCode(code), parameter: route.dialect.nameOf(path), detail, line, column }),
     );
     return send(status, eachOnce(problems));
   }

@@ -6,6 +6,7 @@ import * as codes from '../../lib/values/codes.ts';
 import * as numbers from '../../lib/values/numbers.ts';
 import * as times from '../../lib/values/times.ts';
 import { shape, type ValueShape, type ValueType } from '../../lib/values/value-type.ts';
+import type { Alternatives } from './alternatives.ts';
 
 /**
  * The field types of wire bodies. `expected` describes the accepted values, as the end of the refusal's
@@ -46,6 +47,11 @@ export function lenient<Schema extends TSchema>(schema: Schema) {
 /** A field of lenient readings only; elsewhere it is an unknown key. */
 export function lenientOnly<Schema extends TSchema>(schema: Schema) {
   return Type.Optional({ ...schema, lenientOnly: true });
+}
+
+/** A field that has another name at some clients; `givesWay` is a pattern of values that do not count beside it. */
+export function alsoNamed<Schema extends TSchema>(name: string, schema: Schema, givesWay?: string) {
+  return { ...schema, alsoNamed: name, ...(givesWay === undefined ? {} : { givesWay }) };
 }
 
 /** Digits, sent as a string; clients may also send a JSON number (decisions.md §3). */
@@ -108,7 +114,7 @@ export const dateOrTime = () => text(times.dateOrTime.accepts, { format: 'date-o
 export function component<Properties extends TProperties>(
   name: string,
   properties: Properties,
-  rules: StrictRules = {},
+  rules: StrictRules & Pick<Alternatives, 'inherits'> = {},
 ) {
   return Type.Object(properties, { component: name, ...rules });
 }

@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox';
 import { nearest } from '../../lib/text/nearest.ts';
 import type { WireWarning } from '../problems.ts';
+import { type Alternatives, otherNames } from './alternatives.ts';
 import { isObject, type JsonObject } from './read-object.ts';
 
-interface ObjectSchema {
+interface ObjectSchema extends Alternatives {
   readonly properties?: Readonly<Record<string, ObjectSchema>>;
   readonly items?: ObjectSchema;
 }
@@ -13,29 +14,30 @@ const MOST_SHOWN = 20;
 
 /**
  * The fields of a body that its schema does not know, with the known name that may have been meant. Absent values are not
- * reported. @param besides further fields that the endpoint reads, such as `items[].product_reference`
+ * reported. @param besides further fields of the body, such as the key
  */
 export function ignoredFields(schema: TSchema, body: JsonObject, besides: readonly string[]): WireWarning[] {
   const found: WireWarning[] = [];
   let more = 0;
-  const visit = (known: ObjectSchema, value: unknown, path: string, pattern: string): void => {
+  const visit = (known: ObjectSchema, value: unknown, path: string): void => {
     if (Array.isArray(value)) {
       for (const [index, entry] of known.items ? value.entries() : [])
-        visit(known.items ?? {}, entry, `${path}[${index}]`, `${pattern}[]`);
+        visit(known.items ?? {}, entry, `${path}[${index}]`);
       return;
     }
     if (!known.properties || !isObject(value)) return;
+    const others = [...otherNames(known), ...(path === '' ? besides : [])];
     for (const [name, entry] of Object.entries(value)) {
-      const at = (base: string) => (base === '' ? name : `${base}.${name}`);
+      const at = path === '' ? name : `${path}.${name}`;
       const field = Object.hasOwn(known.properties, name) ? known.properties[name] : undefined;
-      if (field) visit(field, entry, at(path), at(pattern));
-      else if (entry !== null && entry !== '' && !besides.includes(at(pattern))) {
-        if (found.length < MOST_SHOWN) found.push(ignored(at(path), name, Object.keys(known.properties)));
+      if (field) visit(field, entry, at);
+      else if (entry !== null && entry !== '' && !others.includes(name)) {
+        if (found.length < MOST_SHOWN) found.push(ignored(at, name, Object.keys(known.properties)));
         else more += 1;
       }
     }
   };
-  visit(schema, body, '', '');
+  visit(schema, body, '');
   return more === 0
     ? found
     : [

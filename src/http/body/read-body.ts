@@ -5,10 +5,11 @@ import { Settings } from 'typebox/system';
 import { describeString } from '../../lib/text/characters.ts';
 import { meantCountry, meantCurrency } from '../../lib/values/meant-codes.ts';
 import { Malformed, type WireProblem } from '../problems.ts';
+import { type Alternatives, inheriting, nameIn } from './alternatives.ts';
 import { isObject, type JsonObject } from './read-object.ts';
 
 /** The parts of a field schema that are used to read a body. */
-interface FieldSchema {
+interface FieldSchema extends Alternatives {
   readonly type?: string;
   readonly numeric?: boolean;
   readonly expected?: string;
@@ -68,7 +69,7 @@ export function strict<Schema extends TSchema>(schema: Schema): Schema {
   return strictly(schema) as Schema;
 }
 
-function strictly({ inStrict, ...schema }: FieldSchema): FieldSchema {
+function strictly({ inStrict, single, ...schema }: FieldSchema): FieldSchema {
   const { properties, items, required = [] } = schema;
   if (items) return { ...schema, items: strictly(items) };
   if (!properties) return schema;
@@ -83,7 +84,14 @@ function strictly({ inStrict, ...schema }: FieldSchema): FieldSchema {
   };
 }
 
-function normalise(schema: FieldSchema, value: unknown, path: string, unsafe: WireProblem[]): unknown {
+function normalise(
+  schema: FieldSchema,
+  sent: unknown,
+  path: string,
+  unsafe: WireProblem[],
+  parent?: JsonObject,
+): unknown {
+  const value = schema.single && isObject(sent) ? (Object.keys(sent).length > 0 ? [sent] : []) : sent;
   if (schema.properties) {
     return isObject(value) ? normaliseObject(schema.properties, value, path, unsafe) : value;
   }
@@ -94,9 +102,12 @@ function normalise(schema: FieldSchema, value: unknown, path: string, unsafe: Wi
       // Its entries are not checked: there may be a hundred thousand.
       return [];
     }
-    return Array.isArray(value)
-      ? value.map((entry, index) => normalise(schema.items ?? {}, entry, `${path}[${index}]`, unsafe))
-      : value;
+    if (!Array.isArray(value)) return value;
+    const { items = {} } = schema;
+    return value.map((entry, index) => {
+      const whole = parent && items.inherits ? inheriting(entry, parent, items.inherits) : entry;
+      return normalise(items, whole, `${path}[${index}]`, unsafe);
+    });
   }
   if (schema.numeric && typeof value === 'number') return plainDigits(value);
   if (!isStorable(value, 0)) {
@@ -111,17 +122,17 @@ const TOO_DEEP = `and must be nested at most ${MAX_DEPTH} levels deep`;
 
 function normaliseObject(
   properties: Readonly<Record<string, FieldSchema>>,
-  value: Readonly<Record<string, unknown>>,
+  value: JsonObject,
   path: string,
   unsafe: WireProblem[],
 ): object {
   const normal: Record<string, unknown> = {};
   for (const name in properties) {
     const field = properties[name];
-    if (!field || !Object.hasOwn(value, name)) continue;
-    const entry = value[name];
-    if (entry === null || entry === '') continue;
-    normal[name] = normalise(field, entry, path === '' ? name : `${path}.${name}`, unsafe);
+    if (!field) continue;
+    const sent = nameIn(value, name, field);
+    if (sent === undefined) continue;
+    normal[name] = normalise(field, value[sent], path === '' ? name : `${path}.${name}`, unsafe, value);
   }
   return normal;
 }

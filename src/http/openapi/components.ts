@@ -67,6 +67,10 @@ export class Components {
     lenientOnly,
     inStrict,
     meant,
+    alsoNamed,
+    givesWay,
+    inherits,
+    single,
     properties,
     required,
     ...keywords

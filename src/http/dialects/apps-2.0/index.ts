@@ -4,7 +4,6 @@ import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import { clientPreferences } from '../shared/client-endpoint.ts';
 import { fileEndpoints } from '../shared/files.ts';
-import { asWritten } from '../shared/orders/defaults.ts';
 import { categoryEndpoints } from './categories.ts';
 import { fileCheckEndpoints } from './file-checks.ts';
 import { orderEndpoints } from './orders/index.ts';
@@ -29,7 +28,6 @@ export const apps20 = {
     '.product': 'product_reference',
     'options.reference': 'option_reference',
   }),
-  asWritten,
   modeIn: ({ mode }) => (mode === 'sandbox' ? 'sandbox' : undefined),
   endpoints: {
     ...orderEndpoints,

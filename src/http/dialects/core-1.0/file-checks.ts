@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { component, shortText } from '../../body/fields.ts';
+import { component } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { exampleFiles } from '../shared/examples.ts';
 import {
@@ -9,12 +9,11 @@ import {
   fileCheckRequest,
 } from '../shared/file-checks.ts';
 import * as meanings from '../shared/meanings.ts';
-import { itemWithAliases, productAliases } from './aliases.ts';
-import { exampleBook, options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf, product } from './options.ts';
 
 const request = component('CoreFileCheckRequest', {
   ...checkFields,
-  product: Type.Optional(meanings.productReference(shortText())),
+  product: Type.Optional(product()),
   options: Type.Optional(meanings.chosenOptions(options)),
 });
 const read = bodyReader(request, checkIsComplete('product'));
@@ -22,9 +21,8 @@ const read = bodyReader(request, checkIsComplete('product'));
 export const fileCheckEndpoints = endpointsWith({
   body: request,
   example: { ...exampleBook(), files: exampleFiles, wait: '0' },
-  alsoReads: productAliases,
   decode: (body) => {
-    const { wait, options: chosen, ...fields } = read(itemWithAliases(body));
+    const { wait, options: chosen, ...fields } = read(body);
     return fileCheckRequest({
       ...fields,
       options: optionsOf(chosen),

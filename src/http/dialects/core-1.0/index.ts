@@ -5,7 +5,6 @@ import type { Dialect } from '../../dialect.ts';
 import { clientPreferences } from '../shared/client-endpoint.ts';
 import { fileEndpoints } from '../shared/files.ts';
 import { webhookEndpoints } from '../shared/webhooks.ts';
-import { asWritten } from './aliases.ts';
 import { fileCheckEndpoints } from './file-checks.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { productEndpoints } from './products.ts';
@@ -22,7 +21,6 @@ export const core10 = {
   authenticate: coreKey,
   preferences: clientPreferences,
   nameOf: wirePath({ md5: 'md5sum', 'options.reference': 'type' }),
-  asWritten,
   endpoints: {
     ...orderEndpoints,
     ...fileCheckEndpoints,

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
-import { component, count, shortText } from '../../body/fields.ts';
+import { alsoNamed, component, count, shortText } from '../../body/fields.ts';
 import { exampleProduct } from '../shared/examples.ts';
 import * as meanings from '../shared/meanings.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
-/** On core, `type` contains the reference of an option. */
+/** On core, `type` contains the reference of an option; some clients send a category there (decisions.md §3). */
 const option = component('CoreNewOption', {
-  type: meanings.optionReference(shortText()),
+  type: alsoNamed('option_reference', meanings.optionReference(shortText()), '^type_'),
   count: meanings.optionCount(count()),
 });
 
@@ -22,3 +22,6 @@ export const exampleBook = (pages = '36') => ({
   product: exampleProduct,
   options: [{ type: 'total_pages', count: pages }],
 });
+
+/** The reference of a product; some clients name it as apps do. */
+export const product = () => alsoNamed('product_reference', meanings.productReference(shortText()));

@@ -7,14 +7,13 @@ import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
 import { DEFAULT_UNIT, unitField } from '../shared/products/spine.ts';
-import { itemWithAliases } from './aliases.ts';
-import { exampleBook, options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf, product } from './options.ts';
 
 const oneProduct = component('CoreProductReference', { reference: meanings.productReference(shortText()) });
 const readOneProduct = bodyReader(oneProduct);
 
 const spineBody = component('CoreSpineRequest', {
-  product: meanings.productReference(shortText()),
+  product: product(),
   options: Type.Optional(meanings.chosenOptions(options)),
   unit: meanings.unit(unitField()),
 });
@@ -29,7 +28,7 @@ export const productEndpoints = endpointsWith({
     body: spineBody,
     example: { ...exampleBook('224'), unit: 'mm' },
     decode: (body) => {
-      const { product, options: chosen, unit } = readSpineBody(itemWithAliases(body));
+      const { product, options: chosen, unit } = readSpineBody(body);
       return { product, options: optionsOf(chosen), unit: unit ?? DEFAULT_UNIT };
     },
   },

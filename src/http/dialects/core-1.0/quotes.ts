@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
-import { component, shortText } from '../../body/fields.ts';
+import { component } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { BodyReading } from '../../endpoint.ts';
 import * as meanings from '../shared/meanings.ts';
@@ -9,8 +9,7 @@ import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
 import { basketItemOf, basketOf, basketReader } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
-import { aliasesInItems, withAliases } from './aliases.ts';
-import { exampleBook, options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf, product } from './options.ts';
 
 const basketBody = component('CoreBasket', {
   ...basketFields,
@@ -18,7 +17,7 @@ const basketBody = component('CoreBasket', {
     itemList(
       component('CoreBasketItem', {
         ...basketItemFields,
-        product: meanings.productReference(shortText()),
+        product: product(),
         options: Type.Optional(meanings.chosenOptions(options)),
       }),
     ),
@@ -31,7 +30,7 @@ const readBasket = basketReader(basketBody);
 const STATE_REQUIRED_IN = ['US'];
 
 function decodeBasket(body: JsonObject, reading?: BodyReading): QuoteRequest {
-  const basket = readBasket(withAliases(body), reading);
+  const basket = readBasket(body, reading);
   return {
     ...basketOf(basket),
     stateRequiredIn: STATE_REQUIRED_IN,
@@ -49,6 +48,5 @@ export const quoteEndpoints = endpointsWith({
   book: exampleBook(),
   basket: basketBody,
   decodeBasket,
-  alsoReads: aliasesInItems,
   servicesOf: (offers) => offers.map(({ levelName }) => levelName),
 });

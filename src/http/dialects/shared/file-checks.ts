@@ -225,9 +225,7 @@ const reply = component('FileCheck', {
 });
 
 /** The endpoint without the differences between core and apps. */
-export function fileCheckEndpoints(
-  own: Pick<Declared<typeof checkOwnFiles>, 'body' | 'decode' | 'example' | 'alsoReads'>,
-) {
+export function fileCheckEndpoints(own: Pick<Declared<typeof checkOwnFiles>, 'body' | 'decode' | 'example'>) {
   return {
     'files/check': clientEndpoint(checkOwnFiles, {
       name: 'CheckFiles',

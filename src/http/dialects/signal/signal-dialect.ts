@@ -135,7 +135,7 @@ export function signalDialect<WireType extends string>({
     nameOf: ([head, ...rest]: Path) =>
       nameInList(head === 'events' ? ['items', ...rest] : head === undefined ? [] : [head]),
     // A single signal is the whole body, so its name has no index.
-    asWritten: (parameter, body) => (isBundle(body) ? parameter : parameter.replace(/^items\[0\]\./, '')),
+    nameInBody: (parameter, body) => (isBundle(body) ? parameter : parameter.replace(/^items\[0\]\./, '')),
     namesEveryEntry: true,
     deprecated,
     endpoints: {

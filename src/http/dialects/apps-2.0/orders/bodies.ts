@@ -6,11 +6,15 @@ import { options } from '../options.ts';
 
 /** Bodies of orders on apps (interfaces.md 2.3 and 2.4). */
 
-const item = component('AppsNewItem', {
-  ...common.itemFields,
-  product_reference: meanings.productReference(shortText()),
-  options: Type.Optional(meanings.chosenOptions(options)),
-});
+const item = component(
+  'AppsNewItem',
+  {
+    ...common.itemFields,
+    product_reference: meanings.productReference(shortText()),
+    options: Type.Optional(meanings.chosenOptions(options)),
+  },
+  common.levelOfOrder,
+);
 
 export const newOrder = component('AppsNewOrder', {
   ...common.orderFields,

@@ -3,7 +3,6 @@ import { bodyReader, strict } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { BodyReading } from '../../../endpoint.ts';
 import { addressOf, itemOf, orderOf } from '../../shared/orders/decode.ts';
-import { withDefaults } from '../../shared/orders/defaults.ts';
 import { missingInLenient, missingLevels, orderReader } from '../../shared/orders/leniency.ts';
 import { optionsOf } from '../options.ts';
 import { newOrder } from './bodies.ts';
@@ -14,7 +13,7 @@ const readNewOrder = orderReader(
 );
 
 export function decodeNewOrder(body: JsonObject, reading?: BodyReading): NewOrder {
-  const order = readNewOrder(withDefaults(body), reading);
+  const order = readNewOrder(body, reading);
   return {
     ...orderOf(order),
     mode: order.mode,

@@ -1,5 +1,4 @@
 import { exampleOrder } from '../../shared/examples.ts';
-import { defaultFields } from '../../shared/orders/bodies.ts';
 import { orderEndpoints as endpointsWith } from '../../shared/orders/index.ts';
 import { exampleBook } from '../options.ts';
 import * as bodies from './bodies.ts';
@@ -14,6 +13,5 @@ export const orderEndpoints = endpointsWith({
     decode: decodeNewOrder,
     encode: encodeAddedOrder,
     example: exampleOrder(exampleBook()),
-    alsoReads: defaultFields,
   },
 });

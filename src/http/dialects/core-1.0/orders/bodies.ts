@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { component, field, shortText } from '../../../body/fields.ts';
 import * as meanings from '../../shared/meanings.ts';
 import * as common from '../../shared/orders/bodies.ts';
-import { options } from '../options.ts';
+import { options, product } from '../options.ts';
 
 /** Bodies of orders on core (interfaces.md 2.3 and 2.4). */
 
@@ -13,11 +13,15 @@ const address = component('CoreNewAddress', {
   ),
 });
 
-const item = component('CoreNewItem', {
-  ...common.itemFields,
-  product: meanings.productReference(shortText()),
-  options: Type.Optional(meanings.chosenOptions(options)),
-});
+const item = component(
+  'CoreNewItem',
+  {
+    ...common.itemFields,
+    product: product(),
+    options: Type.Optional(meanings.chosenOptions(options)),
+  },
+  common.levelOfOrder,
+);
 
 export const newOrder = component('CoreNewOrder', {
   ...common.orderFields,

@@ -1,7 +1,5 @@
 import { exampleOrder } from '../../shared/examples.ts';
-import { defaultFields } from '../../shared/orders/bodies.ts';
 import { orderEndpoints as endpointsWith } from '../../shared/orders/index.ts';
-import { aliasesInItems } from '../aliases.ts';
 import { exampleBook } from '../options.ts';
 import * as bodies from './bodies.ts';
 import { decodeNewOrder } from './decode.ts';
@@ -15,6 +13,5 @@ export const orderEndpoints = endpointsWith({
     decode: decodeNewOrder,
     encode: encodeAddedOrder,
     example: exampleOrder(exampleBook()),
-    alsoReads: [...defaultFields, ...aliasesInItems],
   },
 });

@@ -157,7 +157,7 @@ export const orderFields = {
   ...customs('for items without a price of their own', 'Default: that of the invoice'),
   meta: Type.Optional(
     field(
-      Type.Array(Type.Unknown(), { expected: 'a JSON array of up to 16 KiB' }),
+      Type.Array(Type.Unknown(), { expected: 'a JSON array of up to 16 KiB', single: true }),
       'Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1 that a double holds exactly, as all of up to 15 digits. Enterprise clients only',
       [{ foil: 'gold' }],
     ),
@@ -455,8 +455,8 @@ export const addedExtras = {
   warnings: meanings.warnings(warnings),
 };
 
-/** Fields that orders/add reads besides its schema: defaults of all items. */
-export const defaultFields = ['shipping_level', 'quote'];
+/** An item with neither a level nor a quote takes those of its order (decisions.md §3). */
+export const levelOfOrder = { inherits: ['shipping_level', 'quote'] };
 
 export const orderLog = Type.Array(
   component('OrderLogEntry', {

@@ -14,10 +14,7 @@ import * as encode from './encode.ts';
 /** The parameters in which an interface differs for orders. */
 export interface OrderWireMapping {
   readonly info: Pick<Declared<typeof orderInfo>, 'reply' | 'encode'>;
-  readonly add: Pick<
-    Declared<typeof addOrder>,
-    'body' | 'reply' | 'decode' | 'encode' | 'example' | 'alsoReads'
-  >;
+  readonly add: Pick<Declared<typeof addOrder>, 'body' | 'reply' | 'decode' | 'encode' | 'example'>;
 }
 
 /** The calls by which a client fixes an order that stopped at its files. */

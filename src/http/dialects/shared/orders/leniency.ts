@@ -75,10 +75,9 @@ function missingIn(
 
 /** Converts the forms of existing clients to the declared ones. */
 function relaxed(body: JsonObject): JsonObject {
-  const { meta, items } = body;
+  const { items } = body;
   return {
     ...withRoundedPrice(body),
-    ...(isObject(meta) ? { meta: Object.keys(meta).length > 0 ? [meta] : [] } : {}),
     ...(Array.isArray(items)
       ? { items: items.map((item) => (isObject(item) ? relaxedItem(item) : item)) }
       : {}),

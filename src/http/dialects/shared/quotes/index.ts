@@ -20,19 +20,10 @@ export interface QuoteWireMapping {
   /** The body of a price request. */
   readonly basket: EndpointDeclaration['body'];
   decodeBasket(body: JsonObject, reading?: BodyReading): QuoteRequest;
-  /** Fields that it reads besides its schema. */
-  readonly alsoReads?: readonly string[];
   readonly servicesOf: encode.ServicesOf;
 }
 
-export function quoteEndpoints({
-  statuses,
-  book,
-  basket,
-  decodeBasket,
-  alsoReads,
-  servicesOf,
-}: QuoteWireMapping) {
+export function quoteEndpoints({ statuses, book, basket, decodeBasket, servicesOf }: QuoteWireMapping) {
   return {
     'orders/quote': clientEndpoint(quoteOrder, {
       name: 'QuoteOrder',
@@ -41,7 +32,6 @@ export function quoteEndpoints({
       statuses,
       body: basket,
       reply: bodies.quote,
-      ...(alsoReads ? { alsoReads } : {}),
       decode: decodeBasket,
       encode: (quote) => encode.encodeQuote(quote, servicesOf),
       example: exampleBasket(book),
@@ -53,7 +43,6 @@ export function quoteEndpoints({
       statuses,
       body: basket,
       reply: bodies.quote,
-      ...(alsoReads ? { alsoReads } : {}),
       decode: decodeBasket,
       encode: (quote) => encode.encodeQuote(quote, servicesOf),
       example: { ...exampleBasket(book), currency: 'EUR', explain: true },
