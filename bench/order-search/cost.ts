@@ -1,4 +1,4 @@
-import { orderTerms } from '../../src/domain/orders/search/order-terms.ts';
+import { orderTerms } from '../../src/domain/orders/order-search.ts';
 import type { AcceptedOrder } from '../../src/store/orders/accepted-orders.ts';
 import type { BenchOptions, Verdict } from '../bench.ts';
 import { BRIEF } from '../harness/brief.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { OPERATOR } from '../../src/domain/actor.ts';
-import type { OrderSearch } from '../../src/domain/orders/search/order-search.ts';
+import type { OrderSearch } from '../../src/domain/orders/order-search.ts';
 import { orderTotals, searchOrders } from '../../src/operations/orders/search.ts';
 import type { Services } from '../../src/operations/services.ts';
 import type { Queries } from '../../src/store/engine/db.ts';

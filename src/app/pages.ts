@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BuiltFiles, INDEX } from '../http/service/built-files.ts';
+import { type BuiltFiles, INDEX } from '../http/pages/built-files.ts';
 import { errorMessage } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { TwoStepRule } from '../domain/access/two-steps.ts';
+import type { TwoStepRule } from '../domain/access/user.ts';
 import type { Mode } from '../domain/actor.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { FileFacts } from '../domain/files/file-facts.ts';

@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressRefusal } from '../domain/details/addresses.ts';
-import type { HttpHeader } from '../domain/webhooks/attempt.ts';
-import { type DeliveryOutcome, outcomeOfStatus } from '../domain/webhooks/deliveries.ts';
+import { type DeliveryOutcome, type HttpHeader, outcomeOfStatus } from '../domain/webhooks/deliveries.ts';
 import { isSecretName, maskUrl } from '../lib/log/redact.ts';
 import { webhookSignatures } from '../lib/secrets/webhook-signature.ts';
 import { OutboundError } from './http/failure.ts';

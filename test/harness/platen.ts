@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type FixedLimits, readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/serve/service.ts';
 import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
-import type { BuiltFiles } from '../../src/http/service/built-files.ts';
+import type { BuiltFiles } from '../../src/http/pages/built-files.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
 import { createLog, createLogTo, type Log } from '../../src/lib/log/log.ts';

@@ -42,7 +42,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
     'pdf',
     'sample-files',
   ],
-  http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'rows', 'service', 'transport'],
+  http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'rows', 'metrics', 'pages', 'transport'],
   jobs: [],
   lib: ['concurrency', 'log', 'secrets', 'text', 'values'],
   operations: ['backup', 'checks', 'demo', 'engine', 'privacy', 'retention', 'secret-keys'],

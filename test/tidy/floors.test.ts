@@ -80,7 +80,7 @@ const mayReachOutside: readonly Floor[] = ['outbound', 'postgres', 'processes', 
 /** Imports that break the rules, with the reason why they may. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/store/engine/migrate.ts → node:fs/promises': 'the migrations are files beside the code',
-  'src/http/service/metrics/metrics-server.ts → node:http': 'a type only: the server of metrics',
+  'src/http/metrics/metrics-server.ts → node:http': 'a type only: the server of metrics',
   'src/http/transport/connection-places.ts → node:http':
     'a type only: the server whose connections are limited',
   'src/http/transport/connection-places.ts → node:net': 'a type only: a connection',

@@ -1,4 +1,4 @@
-import { twoStepRules } from '../../domain/access/two-steps.ts';
+import { twoStepRules } from '../../domain/access/user.ts';
 import { REGISTRATION_MS } from '../../domain/alerts/alert-causes.ts';
 import { SHORTEST_PASSPHRASE } from '../../lib/secrets/passphrase.ts';
 import { nearest } from '../../lib/text/nearest.ts';

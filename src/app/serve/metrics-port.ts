@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { ReadinessReply } from '../../http/service/health.ts';
-import { listenForMetrics, type MetricsText } from '../../http/service/metrics/metrics-server.ts';
+import type { ReadinessReply } from '../../http/health.ts';
+import { listenForMetrics, type MetricsText } from '../../http/metrics/metrics-server.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { hostInUrl } from '../../lib/port.ts';
 import type { Config } from '../config/config.ts';

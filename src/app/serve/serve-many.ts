@@ -1,6 +1,6 @@
-import { joinedReadinessReply, type ProcessState, type ReadinessReply } from '../../http/service/health.ts';
-import { joinedMetrics } from '../../http/service/metrics/joined-metrics.ts';
-import type { ProcessMetrics } from '../../http/service/metrics/metrics.ts';
+import { joinedReadinessReply, type ProcessState, type ReadinessReply } from '../../http/health.ts';
+import { joinedMetrics } from '../../http/metrics/joined-metrics.ts';
+import type { ProcessMetrics } from '../../http/metrics/metrics.ts';
 import { createLog, type Log } from '../../lib/log/log.ts';
 import type { Readiness } from '../../operations/engine/health.ts';
 import { withinTime } from '../../operations/engine/retried.ts';

@@ -1,14 +1,14 @@
 import { SYSTEM } from '../../domain/actor.ts';
-import { SignInDelays } from '../../http/oauth/sign-in/sign-in-delays.ts';
-import { type Limits, RateLimit } from '../../http/rate-limit.ts';
-import type { BuiltFiles } from '../../http/service/built-files.ts';
-import { type ReadinessReply, readinessReply } from '../../http/service/health.ts';
+import { type ReadinessReply, readinessReply } from '../../http/health.ts';
 import {
   createMetrics,
   type MetricSources,
   type Metrics,
   type ProcessMetrics,
-} from '../../http/service/metrics/metrics.ts';
+} from '../../http/metrics/metrics.ts';
+import { SignInDelays } from '../../http/oauth/sign-in/sign-in-delays.ts';
+import type { BuiltFiles } from '../../http/pages/built-files.ts';
+import { type Limits, RateLimit } from '../../http/rate-limit.ts';
 import { Worker } from '../../jobs/worker.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';

@@ -1,3 +1,4 @@
+import type { ReadinessReply } from '../../http/health.ts';
 import { SignInDelays } from '../../http/oauth/sign-in/sign-in-delays.ts';
 import {
   type Allowance,
@@ -6,7 +7,6 @@ import {
   RateLimit,
   type SignInAttempt,
 } from '../../http/rate-limit.ts';
-import type { ReadinessReply } from '../../http/service/health.ts';
 import { Batcher } from '../../lib/concurrency/batch.ts';
 import type { Answers, Channel } from '../../processes/channel.ts';
 

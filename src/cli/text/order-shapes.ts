@@ -1,9 +1,9 @@
-import { cancellationConflicts } from '../../domain/history/conflicts.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
+import { cancellationConflicts } from '../../domain/history/why-reasons.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
+import type { FoundOrder } from '../../domain/orders/order-search.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
-import type { FoundOrder } from '../../domain/orders/search/order-search.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import type { StoppedOrder } from '../../operations/orders/retry.ts';
 import { actJson } from './act-text.ts';

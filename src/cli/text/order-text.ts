@@ -1,7 +1,7 @@
 import type { Colors } from 'picocolors/types.js';
-import { type CancellationConflict, cancellationConflicts } from '../../domain/history/conflicts.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
+import { type CancellationConflict, cancellationConflicts } from '../../domain/history/why-reasons.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';

@@ -1,4 +1,3 @@
-import { BOX_ROUNDING, furthestBeyond } from './boxes.ts';
 import type { ExpectedFile } from './expected-file.ts';
 import type { Box, PageGeometry, PageRanges, PdfFacts } from './file-facts.ts';
 import { commonNameOf, type Size, sameSize, turned } from './measures.ts';
@@ -157,4 +156,34 @@ function isSameBox(a: Box, b: Box): boolean {
 
 function sizeOf({ width, height }: Size): Size {
   return { width, height };
+}
+
+/** How far a box extends beyond another one at each edge; negative = within it. */
+interface Overhang {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+export type Edge = keyof Overhang;
+
+export const edges: readonly Edge[] = ['left', 'right', 'bottom', 'top'];
+
+/** Boxes and extents are accurate to about half a millimetre. */
+export const BOX_ROUNDING = 500;
+
+export function overhangOf(outer: Box, inner: Box): Overhang {
+  return {
+    left: inner.x - outer.x,
+    bottom: inner.y - outer.y,
+    right: outer.x + outer.width - (inner.x + inner.width),
+    top: outer.y + outer.height - (inner.y + inner.height),
+  };
+}
+
+/** How far a box extends beyond another one at its worst edge. */
+export function furthestBeyond(outer: Box, inner: Box): number {
+  const overhang = overhangOf(outer, inner);
+  return Math.max(...edges.map((edge) => overhang[edge]));
 }

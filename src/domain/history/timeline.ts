@@ -3,7 +3,7 @@ import type { OrderAct } from '../orders/order-acts.ts';
 import { type OrderState, orderStates } from '../orders/order-states.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { SignalType, SignalVerdict } from '../signals/signal.ts';
-import type { OrderDelivery } from '../webhooks/order-delivery.ts';
+import type { OrderDelivery } from '../webhooks/deliveries.ts';
 
 /** The outcome of one attempt to fetch a file or to hand an order over. Contains no addresses and no keys. */
 export interface AttemptRecord {

@@ -1,15 +1,16 @@
 import type { OutgoingKind } from '../outgoing.ts';
 import type { DefectCode } from '../reasons/defect-codes.ts';
 import type { FileFailure, HandoverFailure, Reason, ReasonCode } from '../reasons/reasons.ts';
-import type { ItemState } from '../signals/item-states.ts';
-import type { CancellationConflict } from './conflicts.ts';
+import { reaches } from '../signals/item-progress.ts';
+import { type ItemState, itemStates } from '../signals/item-states.ts';
+import type { OrderView } from './order-view.ts';
 import type { AttemptRecord, TimelineEvent } from './timeline.ts';
 
 /**
  * The reasons for the state of an order: codes with facts. Sentences belong to the interface that shows them;
  * those of the command line are in `src/cli/text/why-text.ts`.
  */
-export interface WhyFacts {
+interface WhyFacts {
   verification_due: object;
   verification_running: object;
   verification_failed: { readonly reason: Reason | null; readonly nextAt: Date | null };
@@ -76,7 +77,7 @@ export interface WhyFacts {
   late_signal: { readonly signal: SignalInTimeline };
 }
 
-export interface ExplainedDefect extends Reason<DefectCode> {
+interface ExplainedDefect extends Reason<DefectCode> {
   readonly remedy: string;
 }
 
@@ -119,3 +120,40 @@ interface AttemptFacts {
   readonly attempts: number;
   readonly nextAt: Date | null;
 }
+
+/** An item that its print partner produces, or has shipped, although the order was canceled (decisions.md §8). */
+export interface CancellationConflict {
+  /** Its number in the order. */
+  readonly item: number;
+  readonly reference: string;
+  /** The state that its print partner reported. */
+  readonly state: ItemState;
+  /** The signal that reported it. */
+  readonly signal: SignalEvent;
+}
+
+/**
+ * The items that contradict the cancellation of an order: a signal reports work on them after it. Empty while the
+ * order is not canceled.
+ */
+export function cancellationConflicts({ state, items, events }: OrderView): CancellationConflict[] {
+  if (state !== 'canceled') return [];
+  const canceledAt = events.findLast((event) => event.kind === 'state')?.at.getTime() ?? 0;
+  const reported = events.flatMap((event) => {
+    if (event.kind !== 'signal' || event.late || event.verdict === 'already_there') return [];
+    if (event.at.getTime() < canceledAt || event.signaledAt.getTime() <= canceledAt - SECOND_MS) return [];
+    const target = reaches[event.type];
+    return target === null || target === 'canceled' ? [] : [{ signal: event, state: target }];
+  });
+  return items.flatMap(({ n, reference }) => {
+    const [furthest] = reported
+      .filter(({ signal }) => signal.item === n)
+      .toSorted((a, b) => itemStates[b.state].number - itemStates[a.state].number);
+    return furthest ? [{ item: n, reference, ...furthest }] : [];
+  });
+}
+
+/** Signals are dated to the second. */
+const SECOND_MS = 1000;
+
+type SignalEvent = Extract<TimelineEvent, { kind: 'signal' }>;

@@ -4,10 +4,9 @@ import { isTerminal, type OrderState } from '../orders/order-states.ts';
 import { isFileFailure } from '../reasons/reasons.ts';
 import { remedies } from '../reasons/remedies.ts';
 import { isFinal } from '../signals/item-states.ts';
-import { cancellationConflicts } from './conflicts.ts';
 import type { FileView, HandoverView, ItemView, OrderPause, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
-import type { SignalInTimeline, WhyReason } from './why-reasons.ts';
+import { cancellationConflicts, type SignalInTimeline, type WhyReason } from './why-reasons.ts';
 
 /** Why an order is in its state. */
 export interface OrderWhy {

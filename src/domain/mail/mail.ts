@@ -1,4 +1,6 @@
 import { HOUR_MS } from '../../lib/clock.ts';
+import { keysOf } from '../../lib/keys.ts';
+import { type AlertCause, alertCauses } from '../alerts/alert-causes.ts';
 import { nextAttempt } from '../work/retry.ts';
 
 /**
@@ -47,7 +49,7 @@ function retryForMs(kind: MailKind): number {
   return kind === 'new_password' ? HOUR_MS : 72 * HOUR_MS;
 }
 
-export interface MailAttempt {
+interface MailAttempt {
   readonly kind: MailKind;
   readonly firstTryAt: Date;
 }
@@ -83,4 +85,45 @@ export const PARCEL_WAIT_MS = 2 * 60_000;
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address.slice(0, Math.max(at, 0))][0] ?? ''}…${at < 0 ? '' : address.slice(at)}`;
+}
+
+/** A mail, as shown to operators. */
+export interface MailView {
+  readonly id: number;
+  readonly kind: MailKind;
+  readonly state: MailState;
+  /** The recipient, of which only the first character and the domain are shown. */
+  readonly address: string;
+  /** The order that the mail concerns. */
+  readonly order: {
+    readonly number: number;
+    readonly reference: string;
+    readonly client: { readonly id: number; readonly name: string };
+  } | null;
+  readonly tracking: string | null;
+  readonly user: { readonly id: number; readonly name: string } | null;
+  readonly tries: number;
+  readonly createdAt: Date;
+  /** The end of the last attempt. */
+  readonly triedAt: Date | null;
+  readonly nextAt: Date | null;
+  /** The last answer of the mail server, or why it did not answer. */
+  readonly reason: string | null;
+}
+
+/** The alerts that a user is mailed about. */
+export const alertMailChoices = ['off', 'critical', 'all'] as const;
+export type AlertMails = (typeof alertMailChoices)[number];
+
+/** How long a mail waits for further alerts. */
+export const ALERTS_WAIT_MS = 60_000;
+/** The least time between two mails to a user, so that a storm is one mail. */
+export const ALERTS_PAUSE_MS = 15 * 60_000;
+
+/** The causes that a user is mailed about. */
+export function mailedCauses(choice: AlertMails): AlertCause[] {
+  if (choice === 'off') return [];
+  return keysOf(alertCauses).filter(
+    (cause) => choice === 'all' || alertCauses[cause].severity === 'critical',
+  );
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/clock.ts';
+import type { EventType, OrderEvent } from './event.ts';
 
 /** When events are sent again, and when an endpoint is paused or disabled (decisions.md §9). */
 
@@ -32,7 +33,7 @@ function jittered(ms: number, random: () => number): number {
   return Math.round(ms * (0.9 + 0.2 * random()));
 }
 
-export interface Tries {
+interface Tries {
   /** The failed attempts, the last one included. */
   readonly tries: number;
   readonly firstTryAt: Date;
@@ -82,7 +83,7 @@ export const LONGEST_BREAK_MS = 10 * MINUTE_MS;
 export const DISABLED_AFTER_MS = 5 * DAY_MS;
 
 /** The part of an attempt that affects the health of its endpoint. */
-export interface EndpointAttempt {
+interface EndpointAttempt {
   readonly orderNumber: number;
   readonly n: number;
   readonly delivered: boolean;
@@ -128,4 +129,76 @@ export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 export function outcomeOfStatus(status: number): Extract<DeliveryOutcome, 'delivered' | 'gone' | 'refused'> {
   if (status >= 200 && status < 300) return 'delivered';
   return status === 410 ? 'gone' : 'refused';
+}
+
+/** One header of a request or an answer. */
+export interface HttpHeader {
+  /** The name in lower case. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One request to an endpoint, with its outcome. */
+export interface DeliveryAttempt {
+  readonly id: number;
+  readonly endpointId: number;
+  readonly event: OrderEvent;
+  /** Its number among the attempts of its event. */
+  readonly tries: number;
+  readonly at: Date;
+  readonly ms: number;
+  readonly outcome: DeliveryOutcome;
+  /** The headers as sent; empty if nothing was sent. */
+  readonly requestHeaders: readonly HttpHeader[];
+  /** Null = there was no answer. */
+  readonly status: number | null;
+  /** Why there was no answer. */
+  readonly code: string | null;
+  /** The beginning of the answer, or why none arrived. */
+  readonly detail: string;
+  /** The stored headers, without secrets. */
+  readonly answerHeaders: readonly HttpHeader[];
+  /** Null = this was the last attempt. */
+  readonly nextAt: Date | null;
+  readonly setAside: boolean;
+}
+
+/**
+ * kept: its webhook is disabled, and gets the event when it is enabled. set_aside: its attempts are used up.
+ */
+export const deliveryStates = ['waiting', 'kept', 'sent', 'set_aside'] as const;
+type DeliveryState = (typeof deliveryStates)[number];
+
+/** An event of an order on its way to a webhook. */
+export interface OrderDelivery {
+  readonly type: EventType;
+  /** The number of its item in the order; null = the whole order. */
+  readonly item: number | null;
+  readonly webhook: number;
+  readonly maskedUrl: string;
+  readonly state: DeliveryState;
+  /** The end of its last attempt; before the first one, the time of the event. */
+  readonly at: Date;
+  readonly tries: number;
+  /** The id of the last attempt; null = none yet. */
+  readonly attempt: number | null;
+  /** The status of the last answer. */
+  readonly status: number | null;
+  /** Why there was no answer. */
+  readonly code: string | null;
+  /** The time of the next attempt; null = after the previous event, or never. */
+  readonly nextAt: Date | null;
+}
+
+interface DeliveryFacts {
+  /** Whether the lane has not passed it yet. */
+  readonly isAhead: boolean;
+  readonly isDelivered: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** The state of a delivery. A replayed event is ahead again, although it was delivered. */
+export function stateOfDelivery({ isAhead, isDelivered, isDisabled }: DeliveryFacts): DeliveryState {
+  if (isAhead) return isDisabled ? 'kept' : 'waiting';
+  return isDelivered ? 'sent' : 'set_aside';
 }

@@ -1,4 +1,4 @@
-import { lacksSecondStep, type StepsOfUser, type TwoStepRule } from '../../domain/access/two-steps.ts';
+import { lacksSecondStep, type StepsOfUser, type TwoStepRule } from '../../domain/access/user.ts';
 import type { OperatorActor, Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { qrCode } from '../../lib/barcodes.ts';

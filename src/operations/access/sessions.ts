@@ -1,5 +1,5 @@
 import { type LiveSession, type Session, sessionIdleMs, sessionMs } from '../../domain/access/session.ts';
-import { lacksSecondStep } from '../../domain/access/two-steps.ts';
+import { lacksSecondStep } from '../../domain/access/user.ts';
 import type { OperatorActor, Viewer, VisitorActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';

@@ -1,6 +1,12 @@
 import { browserName } from '../../domain/access/session.ts';
-import { lacksSecondStep, mustUseTwoSteps } from '../../domain/access/two-steps.ts';
-import { isEmail, isPassword, normalEmail, type User } from '../../domain/access/user.ts';
+import {
+  isEmail,
+  isPassword,
+  lacksSecondStep,
+  mustUseTwoSteps,
+  normalEmail,
+  type User,
+} from '../../domain/access/user.ts';
 import { nameOfUser, type VisitorActor } from '../../domain/actor.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';

@@ -1,5 +1,4 @@
-import { lacksSecondStep } from '../../domain/access/two-steps.ts';
-import { roleOf, type User, type UserRole } from '../../domain/access/user.ts';
+import { lacksSecondStep, roleOf, type User, type UserRole } from '../../domain/access/user.ts';
 import type { ClientActor, Viewer } from '../../domain/actor.ts';
 import { defined } from '../../lib/defined.ts';
 import { findClient } from '../../store/access/clients.ts';

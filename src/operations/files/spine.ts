@@ -9,8 +9,7 @@ import {
 } from '../../domain/catalogue/options.ts';
 import { nextStep } from '../../domain/catalogue/quantity-steps.ts';
 import { type ItemContext, suggestions } from '../../domain/catalogue/suggestions.ts';
-import { type Cover, coverOf } from '../../domain/files/covers/cover.ts';
-import { coverFormula } from '../../domain/files/covers/cover-formula.ts';
+import { type Cover, coverFormula, coverOf } from '../../domain/files/covers/cover.ts';
 import { checkProduct } from '../../domain/prices/item-rules.ts';
 import { problemsOf, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { drawTemplate } from '../../formats/cover-template/drawing.ts';

@@ -4,9 +4,8 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions, type OptionDetail } from '../../domain/catalogue/options.ts';
 import { type FileDefect, fileDefects } from '../../domain/files/file-defects.ts';
 import { type FileSummary, summarizeOrdered } from '../../domain/files/file-summary.ts';
-import { clientView } from '../../domain/history/client-view.ts';
 import { type ItemStep, itemSteps } from '../../domain/history/item-steps.ts';
-import type { OrderView } from '../../domain/history/order-view.ts';
+import { clientView, type OrderView } from '../../domain/history/order-view.ts';
 import { explainState, type OrderWhy } from '../../domain/history/why.ts';
 import { planCancel } from '../../domain/orders/canceling/canceled-copies.ts';
 import {

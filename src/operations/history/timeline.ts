@@ -3,7 +3,7 @@ import { type LoggedState, orderAt } from '../../domain/history/order-history.ts
 import type { OrderView } from '../../domain/history/order-view.ts';
 import { type AttemptRecord, mergeTimeline, type TimelineEvent } from '../../domain/history/timeline.ts';
 import { explainState, type OrderWhy } from '../../domain/history/why.ts';
-import type { MailView } from '../../domain/mail/mail-view.ts';
+import type { MailView } from '../../domain/mail/mail.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';

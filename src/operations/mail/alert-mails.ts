@@ -1,11 +1,6 @@
 import type { User } from '../../domain/access/user.ts';
 import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
-import {
-  ALERTS_PAUSE_MS,
-  ALERTS_WAIT_MS,
-  type AlertMails,
-  mailedCauses,
-} from '../../domain/mail/alert-mails.ts';
+import { ALERTS_PAUSE_MS, ALERTS_WAIT_MS, type AlertMails, mailedCauses } from '../../domain/mail/mail.ts';
 import { refused } from '../../domain/refusal.ts';
 import { alertMail } from '../../formats/mail/user-mails.ts';
 import { findActiveUser, findUser } from '../../store/access/users.ts';

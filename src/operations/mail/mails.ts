@@ -1,7 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { Detail } from '../../domain/details/details.ts';
-import { type MailState, maskedAddress } from '../../domain/mail/mail.ts';
-import type { MailView } from '../../domain/mail/mail-view.ts';
+import { type MailState, type MailView, maskedAddress } from '../../domain/mail/mail.ts';
 import { type Refused, refused } from '../../domain/refusal.ts';
 import { pageOf } from '../../lib/lists.ts';
 import * as store from '../../store/mail/mails.ts';

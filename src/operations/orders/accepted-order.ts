@@ -4,9 +4,9 @@ import { hostOfFile, isSentTo, isUploaded, tokenOfUpload } from '../../domain/fi
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { customsCurrency } from '../../domain/orders/customs-currency.ts';
 import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
+import { orderTerms } from '../../domain/orders/order-search.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
-import { orderTerms } from '../../domain/orders/search/order-terms.ts';
-import type { ShipDate } from '../../domain/partners/ship-dates.ts';
+import type { ShipDate } from '../../domain/partners/calendar.ts';
 import type { Path, Problem } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';

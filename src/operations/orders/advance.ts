@@ -9,7 +9,7 @@ import {
 import { nextLook, type OrderFacts, type Transition, transitionsFrom } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons/reasons.ts';
 import { refused } from '../../domain/refusal.ts';
-import { eventsOfTransitions } from '../../domain/webhooks/events-of-orders.ts';
+import { eventsOfTransitions } from '../../domain/webhooks/event.ts';
 import { only } from '../../lib/lists.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
 import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';

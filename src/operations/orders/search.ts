@@ -1,18 +1,16 @@
 import type { View, Viewer } from '../../domain/actor.ts';
-import { stoppedStates } from '../../domain/orders/order-states.ts';
-import type {
-  FoundOrder,
-  FoundOrders,
-  OrderFilter,
-  OrderSearch,
-  OrderTotal,
-} from '../../domain/orders/search/order-search.ts';
 import {
+  type FoundOrder,
+  type FoundOrders,
   matchesWord,
+  type OrderFilter,
+  type OrderSearch,
+  type OrderTotal,
   orderTerms,
   type SearchWord,
   searchWords,
-} from '../../domain/orders/search/order-terms.ts';
+} from '../../domain/orders/order-search.ts';
+import { stoppedStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { lastOf, pageOf } from '../../lib/lists.ts';
 import { count } from '../../lib/values/numbers.ts';

@@ -1,6 +1,6 @@
 import { SIMULATOR_ADDRESS } from '../../domain/access/account.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { remainingCosts, remainingShipments } from '../../domain/orders/canceling/remaining-costs.ts';
+import { remainingCosts, remainingShipments } from '../../domain/orders/canceling/remaining-prices.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import { destinationOf } from '../../domain/orders/order.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';

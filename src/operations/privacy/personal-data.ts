@@ -1,7 +1,7 @@
 import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
+import { termsOf } from '../../domain/orders/order-search.ts';
 import { isTerminal, orderStates } from '../../domain/orders/order-states.ts';
-import { termsOf } from '../../domain/orders/search/order-terms.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import type { OrderKey } from '../../store/engine/keys.ts';

@@ -1,7 +1,7 @@
 import { isPrintedFor } from '../../domain/board/item-code.ts';
 import type { Detail } from '../../domain/details/details.ts';
 import { fullItemId } from '../../domain/orders/order-number.ts';
-import { termsOf } from '../../domain/orders/search/order-terms.ts';
+import { termsOf } from '../../domain/orders/order-search.ts';
 import { type Problem, Refused } from '../../domain/refusal.ts';
 import {
   factsOf,

@@ -1,6 +1,6 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
-import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
+import type { DeliveryAttempt } from '../../domain/webhooks/deliveries.ts';
 import { checkEventTypes, isEventType } from '../../domain/webhooks/endpoint.ts';
 import {
   type EventType,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { MailKind, MailState, RepeatableState } from '../../domain/mail/mail.ts';
-import type { MailView } from '../../domain/mail/mail-view.ts';
+import type { MailKind, MailState, MailView, RepeatableState } from '../../domain/mail/mail.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
 import type { DueQuery } from '../engine/fair-claims.ts';

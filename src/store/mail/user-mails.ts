@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
-import type { AlertMails } from '../../domain/mail/alert-mails.ts';
+import type { AlertMails } from '../../domain/mail/mail.ts';
 import { userIsActive, userTables } from '../access/users.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { UsersRow } from '../rows.ts';

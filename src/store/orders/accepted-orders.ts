@@ -3,7 +3,7 @@ import type { Mode } from '../../domain/actor.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { Address, Customs, Reorder } from '../../domain/orders/order.ts';
-import type { ShipDate } from '../../domain/partners/ship-dates.ts';
+import type { ShipDate } from '../../domain/partners/calendar.ts';
 import type { Simulation } from '../../domain/sandbox/simulation.ts';
 import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { storedOption } from '../catalogue/product-json.ts';

@@ -1,6 +1,10 @@
 import type { BulkAction, BulkTask } from '../../domain/orders/bulk.ts';
-import type { ChargedItem } from '../../domain/orders/costs/charge.ts';
-import type { ChargedShipment, CostTotal, OrderCosts } from '../../domain/orders/costs/order-costs.ts';
+import type {
+  ChargedItem,
+  ChargedShipment,
+  CostTotal,
+  OrderCosts,
+} from '../../domain/orders/costs/order-costs.ts';
 import type { Address, Reorder } from '../../domain/orders/order.ts';
 import type { AddressChanges, CanceledCount, OrderAct, OrderAction } from '../../domain/orders/order-acts.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Mode, modes } from '../../domain/actor.ts';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
+import type { FoundOrder, OrderTotal, SearchWord } from '../../domain/orders/order-search.ts';
 import {
   isTerminal,
   type OrderState,
@@ -8,8 +9,6 @@ import {
   orderStateOf,
   orderStates,
 } from '../../domain/orders/order-states.ts';
-import type { FoundOrder, OrderTotal } from '../../domain/orders/search/order-search.ts';
-import type { SearchWord } from '../../domain/orders/search/order-terms.ts';
 import type { StopReasonCode } from '../../domain/reasons/reasons.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';

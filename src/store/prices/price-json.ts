@@ -1,5 +1,5 @@
 import type { PriceUnit, QuantitySteps } from '../../domain/catalogue/catalogue.ts';
-import type { ChargedFee, ChargedItem } from '../../domain/orders/costs/charge.ts';
+import type { ChargedFee, ChargedItem } from '../../domain/orders/costs/order-costs.ts';
 import type {
   Converted,
   FeeLine,

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
-import type { DeliveryAttempt } from '../../domain/webhooks/attempt.ts';
+import {
+  type DeliveryAttempt,
+  type OrderDelivery,
+  stateOfDelivery,
+} from '../../domain/webhooks/deliveries.ts';
 import type { OrderEvent, OrderEventContent } from '../../domain/webhooks/event.ts';
-import { type OrderDelivery, stateOfDelivery } from '../../domain/webhooks/order-delivery.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, type ExpiringRows, measured } from '../engine/expiring.ts';
 import { type InJson, recordset } from '../engine/json.ts';

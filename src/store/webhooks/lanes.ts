@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HttpHeader } from '../../domain/webhooks/attempt.ts';
-import type { DeliveryOutcome } from '../../domain/webhooks/deliveries.ts';
+import type { DeliveryOutcome, HttpHeader } from '../../domain/webhooks/deliveries.ts';
 import type { OrderEvent } from '../../domain/webhooks/event.ts';
 import { defined } from '../../lib/defined.ts';
 import type { NotNull, Queries, Tx } from '../engine/db.ts';

@@ -1,5 +1,5 @@
 import { orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
-import type { HttpHeader } from '../../domain/webhooks/attempt.ts';
+import type { HttpHeader } from '../../domain/webhooks/deliveries.ts';
 import type { EventFacts, StoppingFile } from '../../domain/webhooks/event.ts';
 
 interface StoredStoppingFile {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readConfig } from '../../../src/app/config/config.ts';
 import { processCounts, shareOf } from '../../../src/app/config/processes.ts';
-import { joinedReadinessReply, type ProcessState } from '../../../src/http/service/health.ts';
-import { joinedMetrics } from '../../../src/http/service/metrics/joined-metrics.ts';
-import { createMetrics } from '../../../src/http/service/metrics/metrics.ts';
+import { joinedReadinessReply, type ProcessState } from '../../../src/http/health.ts';
+import { joinedMetrics } from '../../../src/http/metrics/joined-metrics.ts';
+import { createMetrics } from '../../../src/http/metrics/metrics.ts';
 
 const external = { DATABASE_URL: 'postgres://platen@db.example/platen' };
 const countsOf = (env: NodeJS.ProcessEnv, processors: number) => processCounts(readConfig(env), processors);

@@ -3,8 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { whyJson } from '../../../src/cli/text/why-shapes.ts';
 import { becauseOf, wordings } from '../../../src/cli/text/why-text.ts';
-import { clientView } from '../../../src/domain/history/client-view.ts';
-import type { FileView, HandoverView, ItemView, OrderView } from '../../../src/domain/history/order-view.ts';
+import {
+  clientView,
+  type FileView,
+  type HandoverView,
+  type ItemView,
+  type OrderView,
+} from '../../../src/domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../../src/domain/history/timeline.ts';
 import { explainState } from '../../../src/domain/history/why.ts';
 import { orderStateNames } from '../../../src/domain/orders/order-states.ts';

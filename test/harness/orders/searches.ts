@@ -1,4 +1,4 @@
-import type { OrderSearch } from '../../../src/domain/orders/search/order-search.ts';
+import type { OrderSearch } from '../../../src/domain/orders/order-search.ts';
 
 /** What the searches of `searches` are about: two clients and two print partners of `storeManyOrders`. */
 export interface Searched {

@@ -1,7 +1,7 @@
 /** The stream of notices to pages of the staff that something was changed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createLiveStreams } from '../../../src/http/service/live.ts';
+import { createLiveStreams } from '../../../src/http/live.ts';
 import { makeAdminKey } from '../../harness/access/admin.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import { startLoopbackServer } from '../../harness/http/loopback.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { clientView } from '../../../src/domain/history/client-view.ts';
+import { clientView } from '../../../src/domain/history/order-view.ts';
 import type { DefectCode } from '../../../src/domain/reasons/defect-codes.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { paced, TooSlow } from '../../../src/http/service/uploads/paced.ts';
+import { paced, TooSlow } from '../../../src/http/files/uploads.ts';
 import { announce, offsetOf, patch } from '../../harness/files/uploads.ts';
 import { startLoopbackServer } from '../../harness/http/loopback.ts';
 import { RawConnection } from '../../harness/http/raw-http.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { type MemberActor, OPERATOR, type Viewer } from '../../../src/domain/actor.ts';
-import type { OrderSearch } from '../../../src/domain/orders/search/order-search.ts';
+import type { OrderSearch } from '../../../src/domain/orders/order-search.ts';
 import type { OperationContext } from '../../../src/operations/engine/operation.ts';
 import { orderTotals, searchOrders } from '../../../src/operations/orders/search.ts';
 import type { Services } from '../../../src/operations/services.ts';

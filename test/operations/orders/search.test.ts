@@ -3,9 +3,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type pg from 'pg';
 import { type MemberActor, OPERATOR, type Viewer } from '../../../src/domain/actor.ts';
+import {
+  type FoundOrder,
+  matchesWord,
+  type OrderSearch,
+  searchWords,
+} from '../../../src/domain/orders/order-search.ts';
 import { orderStates } from '../../../src/domain/orders/order-states.ts';
-import type { FoundOrder, OrderSearch } from '../../../src/domain/orders/search/order-search.ts';
-import { matchesWord, searchWords } from '../../../src/domain/orders/search/order-terms.ts';
 import { findOrdersWithoutTerms } from '../../../src/operations/checks/check-contents.ts';
 import { orderTotals, searchOrders } from '../../../src/operations/orders/search.ts';
 import type { Services } from '../../../src/operations/services.ts';

@@ -1,11 +1,10 @@
 import type { AttemptRecord } from '../../../src/domain/history/timeline.ts';
-import type { ChargedFee, ChargedItem } from '../../../src/domain/orders/costs/charge.ts';
-import type { OrderCosts } from '../../../src/domain/orders/costs/order-costs.ts';
+import type { ChargedFee, ChargedItem, OrderCosts } from '../../../src/domain/orders/costs/order-costs.ts';
 import type { Address, Reorder } from '../../../src/domain/orders/order.ts';
 import type { FrozenRow, PackedParcels, ShippingOffer, VatLine } from '../../../src/domain/prices/basket.ts';
 import type { QuoteSnapshot } from '../../../src/domain/quotes/quote-snapshot.ts';
 import type { ItemDelay, Parcel } from '../../../src/domain/signals/item-states.ts';
-import type { HttpHeader } from '../../../src/domain/webhooks/attempt.ts';
+import type { HttpHeader } from '../../../src/domain/webhooks/deliveries.ts';
 import type { EventFacts } from '../../../src/domain/webhooks/event.ts';
 import { readDecimal } from '../../../src/lib/decimal.ts';
 import type { AcceptedOrder } from '../../../src/store/orders/accepted-orders.ts';

@@ -1,8 +1,12 @@
 import { type Command, Option } from 'commander';
-import { alertMailChoices } from '../../../domain/mail/alert-mails.ts';
 import { type MailLocale, mailLocales } from '../../../domain/mail/locales.ts';
-import { mailStates, type RepeatableState, repeatableStates } from '../../../domain/mail/mail.ts';
-import type { MailView } from '../../../domain/mail/mail-view.ts';
+import {
+  alertMailChoices,
+  type MailView,
+  mailStates,
+  type RepeatableState,
+  repeatableStates,
+} from '../../../domain/mail/mail.ts';
 import { fullOrderId } from '../../../domain/orders/order-number.ts';
 import { escapeLines } from '../../../lib/text/printable.ts';
 import { type CliCommand, clientOption, parseId, parsePast } from '../../command.ts';

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
 import { fullOrderId } from '../../../domain/orders/order-number.ts';
+import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/order-search.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
-import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/search/order-search.ts';
 import type { StopReasonCode } from '../../../domain/reasons/reasons.ts';
 import { printable } from '../../../lib/text/printable.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DeliveryAttempt } from '../../../domain/webhooks/attempt.ts';
+import type { DeliveryAttempt } from '../../../domain/webhooks/deliveries.ts';
 import type { WebhookEndpoint } from '../../../domain/webhooks/endpoint.ts';
 import { eventId, eventTypes } from '../../../domain/webhooks/event.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';

@@ -1,5 +1,5 @@
 import { fullItemId, fullOrderId } from '../../../domain/orders/order-number.ts';
-import type { FoundOrder } from '../../../domain/orders/search/order-search.ts';
+import type { FoundOrder } from '../../../domain/orders/order-search.ts';
 import type { OperatorExecutor } from '../../cli-app.ts';
 import type { World } from './world.ts';
 

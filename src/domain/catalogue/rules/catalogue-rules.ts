@@ -1,10 +1,22 @@
+import { keysOf } from '../../../lib/keys.ts';
+import { micrometres, millimetres } from '../../../lib/lengths.ts';
+import type { Detail } from '../../details/details.ts';
+import { isDefectCode, isUnreadable } from '../../reasons/defect-codes.ts';
 import type { Path, Problem } from '../../refusal.ts';
 import type { ClientTerm, Product, ProductOption, QuantitySteps } from '../catalogue.ts';
+import { type Construction, coverTypeOf } from '../construction.ts';
 import { PAGES_CATEGORY, TOTAL_PAGES } from '../options.ts';
+import {
+  chosenSeverities,
+  limitOf,
+  neverAcceptable,
+  type PreflightLimit,
+  type PreflightSettings,
+  preflightLimits,
+  preflightModes,
+} from '../preflight-settings.ts';
 import { checkPriceRows } from '../price-rows.ts';
-import { checkConstruction } from './construction-rules.ts';
 import { type AddProblemAt, addRepeated, collectProblems } from './import-problems.ts';
-import { checkPreflightSettings } from './preflight-rules.ts';
 
 /** The rules that a catalogue must satisfy before it replaces the current one. All problems are returned. */
 
@@ -106,7 +118,7 @@ function checkPrices(product: Product, addProblem: AddProblemAt): void {
   }
 }
 
-export interface TermsContext {
+interface TermsContext {
   readonly products: readonly Product[];
   readonly clientIds: ReadonlySet<number>;
 }
@@ -143,4 +155,107 @@ export function termKey({ clientId, product, category, validFrom }: ClientTerm):
   const what =
     product !== null ? `product ${product}` : category !== null ? `category ${category}` : 'all products';
   return `client ${clientId}, ${what}, ${validFrom}`;
+}
+
+/** Fields for hardcovers only, and fields for books only. */
+const ofHardcovers = ['board', 'hinge', 'setback', 'overhang', 'wrap'] as const;
+const ofBooks = ['binding', 'coverType', 'cover', 'flap'] as const;
+
+/** Reports fields that do not belong to the binding, because they were intended for another product. */
+function checkConstruction({ bound, trim, construction }: Product, addProblem: AddProblemAt): void {
+  const { binding, spineTable } = construction;
+  const add = (field: keyof Construction, detail: Detail) => addProblem(['construction', field], detail);
+  if (!bound) {
+    for (const field of [...ofBooks, ...ofHardcovers].filter((name) => isGiven(construction, name)))
+      add(field, { code: 'only_for_bound_products', part: 'cover' });
+    if (spineTable.length > 0) add('spineTable', { code: 'only_for_bound_products', part: 'spine' });
+    return;
+  }
+  if (binding !== 'casewrap') {
+    for (const field of ofHardcovers.filter((name) => isGiven(construction, name)))
+      add(field, { code: 'only_for_casewrap' });
+  }
+  const type = coverTypeOf(construction);
+  if (binding === 'casewrap' ? type === 'softcover' : type === 'hardcover')
+    add('coverType', { code: 'cover_type_unfit', type, binding });
+  if (type === 'hardcover' && construction.flap > 0) add('flap', { code: 'hardcover_with_flaps' });
+  for (const { from, to } of spineTable) {
+    if (to < from) add('spineTable', { code: 'spine_row_reversed', from, to });
+  }
+  if (trim && construction.setback >= micrometres(trim.widthMm))
+    add('setback', { code: 'setback_too_large', given: millimetres(construction.setback) });
+}
+
+function isGiven(
+  construction: Construction,
+  field: (typeof ofHardcovers)[number] | (typeof ofBooks)[number],
+) {
+  return construction[field] !== null && construction[field] !== 0;
+}
+
+/** Settings as written in a file or request, with unchecked codes, names and values. */
+export interface WrittenPreflight {
+  readonly mode: string;
+  readonly severities: Readonly<Record<string, string>>;
+  readonly limits: Readonly<Record<string, number>>;
+  readonly acceptable: readonly string[] | null;
+}
+
+/** Pairs of limits whose first must not be above the second. */
+const ascending: readonly (readonly [PreflightLimit, PreflightLimit])[] = [
+  ['image_dpi', 'image_low_dpi'],
+  ['image_low_dpi', 'image_huge_dpi'],
+];
+
+/** Reports invalid settings. Written settings without problems are `PreflightSettings`. */
+export function checkPreflightSettings(
+  written: WrittenPreflight,
+  addProblem: AddProblemAt,
+): written is PreflightSettings {
+  const problems: boolean[] = [];
+  const add: AddProblemAt = (path, detail) => {
+    problems.push(true);
+    addProblem(path, detail);
+  };
+  if (!isOneOf(preflightModes, written.mode))
+    add(['mode'], { code: 'must_be_one_of', given: written.mode, values: preflightModes });
+  for (const [code, severity] of Object.entries(written.severities)) {
+    if (!isDefectCode(code)) add(['severities', code], { code: 'defect_code_unknown' });
+    else if (!isOneOf(chosenSeverities, severity))
+      add(['severities', code], { code: 'must_be_one_of', given: severity, values: chosenSeverities });
+    else if (isUnreadable(code) && severity !== 'stop' && severity !== 'warn')
+      add(['severities', code], { code: 'severity_of_unreadable', given: severity });
+  }
+  checkLimits(written.limits, add);
+  for (const [index, code] of (written.acceptable ?? []).entries()) {
+    if (!isDefectCode(code)) add(['acceptable', index], { code: 'defect_code_unknown', given: code });
+    else if (neverAcceptable.has(code))
+      add(['acceptable', index], { code: 'defect_never_acceptable', given: code });
+  }
+  return problems.length === 0;
+}
+
+function checkLimits(limits: WrittenPreflight['limits'], addProblem: AddProblemAt): void {
+  for (const [name, value] of Object.entries(limits)) {
+    if (!isLimit(name)) {
+      addProblem(['limits', name], { code: 'limit_unknown', limits: keysOf(preflightLimits) });
+      continue;
+    }
+    const { min, max, unit } = preflightLimits[name];
+    if (!(value >= min && value <= max))
+      addProblem(['limits', name], { code: 'limit_out_of_range', given: value, least: min, most: max, unit });
+  }
+  for (const [lower, upper] of ascending) {
+    const [low, high] = [limitOf({ limits }, lower), limitOf({ limits }, upper)];
+    if (low > high)
+      addProblem(['limits', lower], { code: 'limits_not_ascending', given: low, upper, most: high });
+  }
+}
+
+function isLimit(name: string): name is PreflightLimit {
+  return Object.hasOwn(preflightLimits, name);
+}
+
+function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
+  return values.some((one) => one === value);
 }

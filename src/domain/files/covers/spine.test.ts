@@ -9,8 +9,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { type Construction, unknownConstruction } from '../../catalogue/construction.ts';
 import { defaultPreflight } from '../../catalogue/preflight-settings.ts';
 import { sentenceOf } from '../../details/details.ts';
-import { type Cover, coverOf } from './cover.ts';
-import { coverFormula } from './cover-formula.ts';
+import { type Cover, coverFormula, coverOf } from './cover.ts';
 import { spineOf } from './spine.ts';
 
 interface Book {

@@ -2,8 +2,7 @@ import type { Finding } from '../defect.ts';
 import type { PageRanges } from '../file-facts.ts';
 import { formatBeside, formatNumber } from '../measures.ts';
 import { describePages, unionOf } from '../page-ranges.ts';
-import { type JudgedPdf, nameOf } from './judged-pdf.ts';
-import { listNames } from './list-names.ts';
+import { type JudgedPdf, listNames, nameOf } from './judged-pdf.ts';
 
 export function judgeColours(judged: JudgedPdf): Finding[] {
   const { facts } = judged;

@@ -3,8 +3,7 @@ import type { Finding } from '../defect.ts';
 import type { PdfFacts } from '../file-facts.ts';
 import { formatNumber } from '../measures.ts';
 import { describePages, unionOf } from '../page-ranges.ts';
-import type { JudgedPdf } from './judged-pdf.ts';
-import { listNames } from './list-names.ts';
+import { type JudgedPdf, listNames } from './judged-pdf.ts';
 
 /** Annotations that never print and are common in correct files. */
 const SILENT_ANNOTATIONS: ReadonlySet<string> = new Set([

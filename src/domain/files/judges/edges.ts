@@ -1,11 +1,17 @@
 import { entryAt } from '../../../lib/lists.ts';
-import { BOX_ROUNDING, type Edge, edges, furthestBeyond, overhangOf } from '../boxes.ts';
 import type { Finding } from '../defect.ts';
 import type { ExpectedFile } from '../expected-file.ts';
 import type { Box, Extent, PageRanges } from '../file-facts.ts';
 import { formatBeside, formatMm } from '../measures.ts';
 import { describePages, describePagesFirst, pagesIn, rangesOf, unionOf } from '../page-ranges.ts';
-import type { PageReading } from '../page-reading.ts';
+import {
+  BOX_ROUNDING,
+  type Edge,
+  edges,
+  furthestBeyond,
+  overhangOf,
+  type PageReading,
+} from '../page-reading.ts';
 import { agree, type JudgedPdf, nameOf } from './judged-pdf.ts';
 
 /** The smallest distance of crop marks from the bleed. */

@@ -4,8 +4,7 @@ import type { Finding } from '../defect.ts';
 import type { FontUse, Measured } from '../file-facts.ts';
 import { formatBeside, formatNumber, isBelow } from '../measures.ts';
 import { describePages, unionOf } from '../page-ranges.ts';
-import type { JudgedPdf } from './judged-pdf.ts';
-import { listNames } from './list-names.ts';
+import { type JudgedPdf, listNames } from './judged-pdf.ts';
 
 export function judgeFonts({ facts, limit }: JudgedPdf): Finding[] {
   const { fonts, smallestText, thinnestLine, richText } = facts;

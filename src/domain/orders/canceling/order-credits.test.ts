@@ -14,8 +14,7 @@ import { takeSnapshot } from '../../quotes/quote-snapshot.ts';
 import { chargesOf } from '../costs/order-charges.ts';
 import { orderCosts } from '../costs/order-costs.ts';
 import { creditsAdded, creditsOf, creditsOfAll } from './order-credits.ts';
-import { remainingCosts } from './remaining-costs.ts';
-import { type CanceledCopies, remainingPrices } from './remaining-prices.ts';
+import { type CanceledCopies, remainingCosts, remainingPrices } from './remaining-prices.ts';
 
 const ORDERS = 2_000;
 const WHY = { cause: undefined, message: undefined };

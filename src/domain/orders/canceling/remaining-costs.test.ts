@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { OrderCosts } from '../costs/order-costs.ts';
-import { remainingShipments } from './remaining-costs.ts';
+import { remainingShipments } from './remaining-prices.ts';
 
 const product = (weightMg: number) => ({ weightMg }) as Product;
 

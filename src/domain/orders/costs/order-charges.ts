@@ -13,7 +13,7 @@ import type { QuoteSnapshot } from '../../quotes/quote-snapshot.ts';
 import { type Path, type Problem, Refused } from '../../refusal.ts';
 import { destinationOf, type NewItem, type NewOrder } from '../order.ts';
 import { promisedBy, type QuotedOffer } from '../quote-use.ts';
-import type { Charge, ChosenShipment } from './charge.ts';
+import type { Charge, ChosenShipment } from './order-costs.ts';
 
 /** The part of the client that prices depend on. */
 export interface Buyer {

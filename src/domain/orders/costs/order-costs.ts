@@ -1,10 +1,15 @@
 import { type Decimal, sum, ZERO } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
-import type { NonEmpty } from '../../../lib/lists.ts';
-import type { PricedBasket, Shipment } from '../../prices/basket.ts';
+import { entryAt, type NonEmpty } from '../../../lib/lists.ts';
+import type {
+  FeeLine,
+  PricedBasket,
+  PricedItem,
+  PriceLine,
+  Shipment,
+  ShippingOffer,
+} from '../../prices/basket.ts';
 import { vatLines } from '../../prices/tax.ts';
-import type { Charge, ChargedFee, ChargedItem, ChosenShipment } from './charge.ts';
-import { orderedFees, orderedItems, withoutRepeats } from './once-per-order.ts';
 
 /**
  * The costs of an order for its client, with the fields of a quote and in one currency. Fixed when the order
@@ -78,4 +83,111 @@ function totalOf(price: Decimal, vat: Decimal, shipments: readonly ChargedShipme
   const shipping = sum(shipments.map(({ offer }) => offer.price));
   const allVat = sum([vat, ...shipments.map(({ offer }) => offer.vat)]);
   return { shipping, vat: allVat, amount: sum([price, shipping, allVat]) };
+}
+
+/** One charge of an order: a used quote, or the items without a quote. */
+export interface Charge {
+  readonly priced: PricedBasket;
+  /** The ordered shipments, each with its chosen offer. */
+  readonly shipments: readonly ChosenShipment[];
+}
+
+export interface ChosenShipment {
+  readonly shipment: Shipment;
+  readonly offer: ShippingOffer;
+  /** The hash of its quote; undefined = it was priced for the order. */
+  readonly quote?: string | undefined;
+}
+
+/** No item is added to an order, so who else uses its per-order prices and fees is not needed any more. */
+export type ChargedItem = Omit<PricedItem, 'perOrder'>;
+export type ChargedFee = Omit<FeeLine, 'items'>;
+
+/** Amounts that are charged once per order, for orders with several quotes or a part of one. */
+
+const isOncePerOrder = ({ rule }: PriceLine) => rule === 'price_unit_pr_order';
+
+/**
+ * The ordered items of a charge. In a quote, the first item that uses a per-order price has its line; if that
+ * item is not ordered, the first ordered item that uses it gets the line.
+ */
+function orderedItems({ priced, shipments }: Charge): PricedItem[] {
+  const travelling = new Set(shipments.flatMap(({ shipment }) => shipment.items));
+  const ordered = priced.items.filter(({ reference }) => travelling.has(reference));
+  const charged = new Set(
+    ordered.flatMap((item) => item.lines.filter(isOncePerOrder).map(({ of }) => rowIn(item, of))),
+  );
+  const left = new Map<string | undefined, PriceLine>();
+  for (const item of priced.items) {
+    if (travelling.has(item.reference)) continue;
+    for (const line of item.lines.filter(isOncePerOrder)) {
+      const row = rowIn(item, line.of);
+      if (!charged.has(row) && !left.has(row)) left.set(row, line);
+    }
+  }
+  return ordered.map((item) => {
+    const taken = [...left].filter(([row, { of }]) => rowIn(item, of) === row);
+    for (const [row] of taken) left.delete(row);
+    return taken.length === 0 ? item : withLines(item, [...item.lines, ...taken.map(([, line]) => line)]);
+  });
+}
+
+/**
+ * The row of a per-order price of a product or option that an item uses; undefined = none. Options have
+ * separate prices at each product.
+ */
+function rowIn({ product, perOrder }: PricedItem, of: string): string | undefined {
+  const used = perOrder.find((price) => price.of === of);
+  return used && [product, of, used.min].join('\0');
+}
+
+/** The items of all charges. A per-order price in several quotes is charged with the first of them. */
+function withoutRepeats(ordered: readonly (readonly PricedItem[])[]): ChargedItem[] {
+  const charged = new Set<string | undefined>();
+  return ordered.flatMap((ofCharge) => {
+    const before = new Set(charged);
+    return ofCharge.map((item) => {
+      const isRepeated = ({ of }: PriceLine) => before.has(rowIn(item, of));
+      const lines = item.lines.filter((line) => !isOncePerOrder(line) || !isRepeated(line));
+      for (const { of } of lines.filter(isOncePerOrder)) charged.add(rowIn(item, of));
+      const { perOrder: _perOrder, ...own } =
+        lines.length === item.lines.length ? item : withLines(item, lines);
+      return own;
+    });
+  });
+}
+
+function withLines(item: PricedItem, lines: readonly PriceLine[]): PricedItem {
+  return { ...item, lines, cost: sum(lines.map(({ amount }) => amount)) };
+}
+
+/**
+ * The fees of the terms that apply to an ordered item, each once; the highest if several quotes contain it.
+ */
+function orderedFees(charges: readonly Charge[], ordered: readonly (readonly PricedItem[])[]): ChargedFee[] {
+  const highest = new Map<string, ChargedFee>();
+  for (const [index, { priced }] of charges.entries()) {
+    const items = entryAt(ordered, index);
+    const isWhole = items.length === priced.items.length;
+    const fees = isWhole ? priced.fees : feesFor(items, priced.fees);
+    for (const [n, { items: _items, ...fee }] of fees.entries()) {
+      const key = JSON.stringify([fee.of, rankAmongNamesakes(fees, n)]);
+      const other = highest.get(key);
+      if (!other || other.amount < fee.amount) highest.set(key, fee);
+    }
+  }
+  return [...highest.values()];
+}
+
+/** A product and a category may have one name, and each a term with a fee. */
+function rankAmongNamesakes(fees: readonly FeeLine[], n: number): number {
+  const fee = entryAt(fees, n);
+  const isBefore = (other: FeeLine, index: number) =>
+    other.amount > fee.amount || (other.amount === fee.amount && index < n);
+  return fees.filter((other, index) => other.of === fee.of && isBefore(other, index)).length;
+}
+
+function feesFor(items: readonly PricedItem[], fees: readonly FeeLine[]): FeeLine[] {
+  const references = new Set(items.map(({ reference }) => reference));
+  return fees.filter((fee) => fee.items.some((reference) => references.has(reference)));
 }

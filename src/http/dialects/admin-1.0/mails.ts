@@ -1,7 +1,6 @@
 import Type from 'typebox';
-import { alertMailChoices } from '../../../domain/mail/alert-mails.ts';
 import { mailLocales } from '../../../domain/mail/locales.ts';
-import { mailKinds, mailStates, repeatableStates } from '../../../domain/mail/mail.ts';
+import { alertMailChoices, mailKinds, mailStates, repeatableStates } from '../../../domain/mail/mail.ts';
 import { ownAlertMails, setAlertMails, setOwnAlertMails } from '../../../operations/mail/alert-mails.ts';
 import { listClientMails, setClientMails } from '../../../operations/mail/client-mails.ts';
 import { listMails, resendMail, resendMails } from '../../../operations/mail/mails.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, isAccepted } from '../../../domain/partners/conformance/answer.ts';
-import { Awaited } from '../../../domain/partners/conformance/push/awaited.ts';
 import {
   cancelCases,
   type KitFileRequest,
@@ -14,6 +13,7 @@ import {
   type SignalPost,
 } from '../../../domain/partners/conformance/push/facts.ts';
 import { judgePush } from '../../../domain/partners/conformance/push/push-checks.ts';
+import { Awaited } from '../../../domain/partners/conformance/push/seen.ts';
 import { type ConformanceReport, conformanceReport } from '../../../domain/partners/conformance/report.ts';
 import {
   cancelDocument,

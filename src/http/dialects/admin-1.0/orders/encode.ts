@@ -5,8 +5,8 @@ import type { SignalInTimeline, WhyReason } from '../../../../domain/history/why
 import type { OrderCredits } from '../../../../domain/orders/canceling/order-credits.ts';
 import type { Address } from '../../../../domain/orders/order.ts';
 import { fullItemId, fullOrderId } from '../../../../domain/orders/order-number.ts';
+import type { FoundOrders, OrderTotal } from '../../../../domain/orders/order-search.ts';
 import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
-import type { FoundOrders, OrderTotal } from '../../../../domain/orders/search/order-search.ts';
 import { type ItemState, itemStates } from '../../../../domain/signals/item-states.ts';
 import { entryAt } from '../../../../lib/lists.ts';
 import type { ItemContent, OrderEverything } from '../../../../operations/history/everything.ts';

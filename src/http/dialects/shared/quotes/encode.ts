@@ -1,8 +1,7 @@
 import type { Static } from 'typebox';
 import type { CreditLine } from '../../../../domain/orders/canceling/order-credits.ts';
-import type { ChargedItem } from '../../../../domain/orders/costs/charge.ts';
 import { invoicedAmounts } from '../../../../domain/orders/costs/invoiced-amounts.ts';
-import type { ChargedShipment } from '../../../../domain/orders/costs/order-costs.ts';
+import type { ChargedItem, ChargedShipment } from '../../../../domain/orders/costs/order-costs.ts';
 import type {
   ParcelLine,
   PricedBasket,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listNames } from './list-names.ts';
+import { listNames } from './judged-pdf.ts';
 
 test('names are listed, and those beyond three counted', () => {
   assert.equal(listNames(['Arial']), 'Arial');

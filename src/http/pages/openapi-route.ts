@@ -3,9 +3,10 @@ import { kept } from '../../lib/concurrency/kept.ts';
 import type { Share } from '../../lib/concurrency/share.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
+import { orderSchema, orderSchemaPath } from '../body/order-document.ts';
 import { documentPaths, parts } from '../openapi/parts.ts';
 
-export interface OpenApiOptions {
+interface OpenApiOptions {
   readonly version: string;
   /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
@@ -34,7 +35,7 @@ export function addOpenApiRoutes(
 const SENT_PER_MS = 100_000;
 
 /** Serves a document that is generated on the first request. */
-export function serveOnceWritten(
+function serveOnceWritten(
   server: FastifyInstance,
   documents: Share,
   path: string,
@@ -62,4 +63,19 @@ function write(document: object, mediaType: string): Written {
     etag: `"${sha256(text).toString('base64url')}"`,
   };
   return { bytes: Buffer.from(text), headers };
+}
+
+/** Serves the JSON Schema of the documents that print partners get. */
+export function addSchemaRoutes(
+  server: FastifyInstance,
+  { publicUrl }: { readonly publicUrl: () => string },
+  documents: Share,
+): void {
+  serveOnceWritten(
+    server,
+    documents,
+    orderSchemaPath,
+    () => orderSchema(publicUrl()),
+    'application/schema+json',
+  );
 }

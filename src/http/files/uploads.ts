@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SentOutcome, UploadIntake, UploadProgress } from '../../../operations/files/upload-transfer.ts';
-import { countFailure } from '../../auth/failed-credentials.ts';
-import { TooManyBodies } from '../../body/body-budget.ts';
-import type { HttpContext } from '../../handle.ts';
-import { type ErrorType, errorBody } from '../../problems.ts';
-import { noteRefusal } from '../../request-log.ts';
-import { receivesForLong } from '../../transport/body-times.ts';
-import { ALGORITHMS, corsHeaders, tusHeaders, VERSION } from './headers.ts';
-import { paced, TooSlow } from './paced.ts';
+import type { SentOutcome, UploadIntake, UploadProgress } from '../../operations/files/upload-transfer.ts';
+import { countFailure } from '../auth/failed-credentials.ts';
+import { TooManyBodies } from '../body/body-budget.ts';
+import { HungUp } from '../body/receive-body.ts';
+import type { HttpContext } from '../handle.ts';
+import { type ErrorType, errorBody } from '../problems.ts';
+import { noteRefusal } from '../request-log.ts';
+import { receivesForLong } from '../transport/body-times.ts';
 
 export interface UploadRouteOptions {
   readonly context: HttpContext;
@@ -254,4 +253,77 @@ function refuse(reply: FastifyReply, { status, type, message, facts }: Refusal):
   if (offset !== undefined) reply.header('upload-offset', String(offset));
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(status).send(errorBody(problems));
+}
+
+/** The supported version of tus. */
+const VERSION = '1.0.0';
+const ALGORITHMS: readonly string[] = ['md5', 'sha1', 'sha256'];
+
+/** The capabilities of the server, for clients that ask before they send. */
+const tusHeaders = (maxBytes: number) => ({
+  'tus-resumable': VERSION,
+  'tus-version': VERSION,
+  'tus-max-size': String(maxBytes),
+  'tus-extension': 'expiration,termination,checksum',
+  'tus-checksum-algorithm': ALGORITHMS.join(','),
+});
+
+/** Pages of any site may send a file, because they need its secret address, and no cookie counts. */
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'HEAD, PATCH, PUT, DELETE, POST, OPTIONS',
+  'access-control-allow-headers':
+    'Content-Type, Tus-Resumable, Upload-Offset, Upload-Length, Upload-Checksum, X-HTTP-Method-Override, X-Request-Id',
+  'access-control-expose-headers':
+    'Tus-Resumable, Tus-Version, Tus-Max-Size, Tus-Extension, Upload-Offset, Upload-Length, Upload-Expires, X-Request-Id',
+  'access-control-max-age': '86400',
+};
+
+/** Bytes arrive more slowly than the lowest rate. */
+export class TooSlow extends Error {
+  override name = 'TooSlow';
+}
+
+/** Long enough for the pauses of a mobile network. */
+const WINDOW_MS = 10_000;
+
+/**
+ * The body of a request in pieces; each is received when the previous one has been taken. Rejects if less
+ * arrives in ten seconds than the lowest rate allows. That rate is evaluated each time, because it rises
+ * while others wait.
+ */
+export async function* paced(
+  request: FastifyRequest['raw'],
+  leastBytesPerSecond: () => number,
+  windowMs = WINDOW_MS,
+): AsyncIterable<Buffer> {
+  let received = 0;
+  let before = 0;
+  let refuse: ((error: TooSlow) => void) | undefined;
+  const timer = setInterval(() => {
+    const rate = ((received - before) * 1000) / windowMs;
+    before = received;
+    // The client is not to blame while a piece is written to the disk.
+    if (rate < leastBytesPerSecond()) refuse?.(new TooSlow());
+  }, windowMs);
+  // The request must survive its refusal, or the reply would be lost.
+  const pieces = request.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      // A separate promise for each piece: a shared one in a race with each would keep them all in memory.
+      const next = Promise.withResolvers<IteratorResult<Buffer>>();
+      refuse = next.reject;
+      pieces.next().then(next.resolve, () => next.reject(new HungUp(received)));
+      const piece = await next.promise;
+      refuse = undefined;
+      if (piece.done) break;
+      received += piece.value.length;
+      yield piece.value;
+    }
+    if (!request.complete) throw new HungUp(received);
+  } finally {
+    clearInterval(timer);
+    // Its listener would keep the rest of the body from being discarded.
+    void pieces.return?.();
+  }
 }

@@ -11,14 +11,14 @@ import {
   preflightLimits,
   severityOf,
 } from '../preflight-settings.ts';
+import { checkPreflightSettings, type WrittenPreflight } from './catalogue-rules.ts';
 import { collectProblems } from './import-problems.ts';
-import { checkPreflightSettings, type WrittenPreflight } from './preflight-rules.ts';
 
 function problemsOf(written: Partial<WrittenPreflight>): string[] {
   const settings: WrittenPreflight = { ...defaultPreflight, ...written };
   return collectProblems((addProblem) => {
     checkPreflightSettings(settings, addProblem);
-  }).map(({ path, detail }) => `${path.join('.')} ${sentenceOf(detail)}`);
+  }).map(({ path, detail }) => `${path.join('./')} ${sentenceOf(detail)}`);
 }
 
 describe('the settings of preflight', () => {

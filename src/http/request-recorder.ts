@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SYSTEM } from '../../domain/actor.ts';
-import type { InterfaceName, NewRequest, RefusedContent } from '../../domain/requests/request.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { errorMessage } from '../../lib/errors.ts';
-import type { Log } from '../../lib/log/log.ts';
-import { withoutKeys } from '../../lib/log/redact.ts';
-import { untraced } from '../../lib/log/tracing.ts';
-import type { Executor } from '../../operations/engine/executor.ts';
-import { Unavailable, withinTime } from '../../operations/engine/retried.ts';
-import { prepareRequestLog, recordRequests } from '../../operations/requests/request-log.ts';
-import { maskedBody } from '../body/masked-body.ts';
-import { addressOf, type CallFacts, factsOf, type LoggedRefusal, refusalOf } from '../request-log.ts';
+import { SYSTEM } from '../domain/actor.ts';
+import type { InterfaceName, NewRequest, RefusedContent } from '../domain/requests/request.ts';
+import type { Clock } from '../lib/clock.ts';
+import { errorMessage } from '../lib/errors.ts';
+import type { Log } from '../lib/log/log.ts';
+import { withoutKeys } from '../lib/log/redact.ts';
+import { untraced } from '../lib/log/tracing.ts';
+import type { Executor } from '../operations/engine/executor.ts';
+import { Unavailable, withinTime } from '../operations/engine/retried.ts';
+import { prepareRequestLog, recordRequests } from '../operations/requests/request-log.ts';
+import { maskedBody } from './body/masked-body.ts';
 import type { UnrecordedReason } from './metrics/metrics.ts';
+import { addressOf, type CallFacts, factsOf, type LoggedRefusal, refusalOf } from './request-log.ts';
 
 export interface RecorderOptions {
   readonly operations: Executor;

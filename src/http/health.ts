@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Readiness } from '../../operations/engine/health.ts';
+import type { Readiness } from '../operations/engine/health.ts';
 
 export interface ReadinessReply {
   readonly status: 200 | 503;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { createLimitedServer } from '../../transport/node-server.ts';
 import type { ReadinessReply } from '../health.ts';
+import { createLimitedServer } from '../transport/node-server.ts';
 
 /** Enough for several collectors, the only clients of this port. */
 const LIMITS = { connections: 200, unansweredPerConnection: 4, idleWriteMs: 10_000 };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cancellationConflicts } from './conflicts.ts';
 import type { ItemView, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
+import { cancellationConflicts } from './why-reasons.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour));
 

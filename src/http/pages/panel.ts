@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../../lib/text/html.ts';
-import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
+import { type Brand, LOGO_PATH, type Logo, page, pageHeaders, render } from '../oauth/pages/layout.ts';
 import { errorBody } from '../problems.ts';
+import { SVG_POLICY } from '../transport/reply-headers.ts';
 import { ASSETS, type BuiltFiles, INDEX, POLICY, ServedFile } from './built-files.ts';
 
-export interface PanelOptions {
+interface PanelOptions {
   readonly panel: BuiltFiles;
   readonly brand: () => Brand;
 }
@@ -55,3 +56,19 @@ const notBuilt = page(
 too; its log says why when that fails.</p>
 <p>The interfaces work without the panel.</p>`,
 );
+
+/** Serves the logo of the operator. Opened directly, an SVG could run scripts, which its policy forbids. */
+export function addLogoRoute(server: FastifyInstance, logo: Logo | undefined): void {
+  if (!logo) return;
+  server.get(LOGO_PATH, (_request, reply) =>
+    reply
+      .headers({
+        'content-type': logo.type === 'image/png' ? logo.type : `${logo.type}; charset=utf-8`,
+        'content-security-policy': SVG_POLICY,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'public, max-age=3600',
+      })
+      .send(logo.bytes),
+  );
+}

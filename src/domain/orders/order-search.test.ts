@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matchesWord, orderTerms, searchWords, termsOf } from './order-terms.ts';
+import { matchesWord, orderTerms, searchWords, termsOf } from './order-search.ts';
 
 test('the terms of an order are the words of its texts in lower case, each once', () => {
   const terms = orderTerms({

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { defined } from '../../lib/defined.ts';
-import type { Changes } from '../../operations/engine/changes.ts';
-import { Unavailable } from '../../operations/engine/retried.ts';
-import type { Call } from '../call.ts';
-import { begin, type HttpContext, refuse } from '../handle.ts';
-import { routes } from '../routes.ts';
+import { defined } from '../lib/defined.ts';
+import type { Changes } from '../operations/engine/changes.ts';
+import { Unavailable } from '../operations/engine/retried.ts';
+import type { Call } from './call.ts';
+import { begin, type HttpContext, refuse } from './handle.ts';
+import { routes } from './routes.ts';
 
 /** The path of the notifications: a stream of server-sent events (WHATWG HTML, 9.2). */
 const PATH = '/admin/1.0/events';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newLegibleSecret } from '../../lib/secrets/ids.ts';
-import { isFirstGuess } from './first-guesses.ts';
-import { checkUser } from './user.ts';
+import { checkUser, isFirstGuess } from './user.ts';
 
 test('passwords from the top of leaked lists, runs, repetitions and the own address are refused', () => {
   const guesses = [
