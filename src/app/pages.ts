@@ -47,7 +47,7 @@ async function build(pages: Pages): Promise<void> {
   }
 }
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Pages that Vite builds: their folder, and further files and folders that they are built from. */
 interface Pages {
