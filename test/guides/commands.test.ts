@@ -38,7 +38,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/requests tail/, 'prints calls until it is stopped: cli/tools'],
 ];
 
-/** In the words of a guide: what stands for a name, a number or a file of the reader. */
+/** What a guide writes in place of a name, a number or a file of the reader. */
 type Values = Readonly<Record<string, string>>;
 
 let platen: TestPlaten;
