@@ -1,12 +1,11 @@
 import type { ExchangeRate, PlainDate } from '../domain/catalogue/catalogue.ts';
 import { RATE_PLACES, wasCurrency } from '../domain/catalogue/currency.ts';
+import type { Detail } from '../domain/details/details.ts';
 import { type Problem, refuseFileIfFull } from '../domain/refusal.ts';
 import { describeString } from '../lib/text/characters.ts';
 import { type FilePosition, UnreadableText } from '../lib/text/located.ts';
 import { readXmlTags, type XmlTag } from '../lib/text/xml.ts';
 import { date } from '../lib/values/times.ts';
-
-const RATES = 'a number above 0 and below 1000000000 with at most eight decimals';
 
 interface ReadRates {
   /** Complete only if there are no problems. */
@@ -28,16 +27,16 @@ export function readEcbRates(text: string, today?: PlainDate): ReadRates {
   };
   try {
     const rates = ratesIn(readXmlTags(text), today, addProblem);
-    if (rates.length === 0 && problems.length === 0) addProblem({ line: 1 }, 'the file contains no rates');
+    if (rates.length === 0 && problems.length === 0) addProblem({ line: 1 }, { code: 'rates_empty' });
     return { rates, problems };
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
-    addProblem(error, error.message);
+    addProblem(error, { code: 'text_unreadable', reason: error.message });
     return { rates: [], problems };
   }
 }
 
-type AddProblemAtPosition = (position: FilePosition, detail: string) => void;
+type AddProblemAtPosition = (position: FilePosition, detail: Detail) => void;
 
 function ratesIn(
   tags: readonly XmlTag[],
@@ -53,20 +52,20 @@ function ratesIn(
     if (time !== undefined) {
       day = date.read(time);
       if (day === undefined)
-        addProblem(tag, `the time is ${describeString(time)}; it must be ${date.accepts}`);
-      else if (today !== undefined && day > today)
-        addProblem(tag, `the time is "${time}", and today is ${today}; rates are published afterwards`);
+        addProblem(tag, { code: 'rate_day_invalid', given: describeString(time), expected: date.accepts });
+      else if (today !== undefined && day > today) addProblem(tag, { code: 'rate_ahead', day: time, today });
     }
     if (currency === undefined) continue;
     const units = readRate(rate ?? '');
     const name = wasCurrency(currency) ? currency : describeString(currency);
     if (!wasCurrency(currency) || currency === 'EUR')
-      addProblem(tag, `${describeString(currency)} is not a currency with a euro rate`);
+      addProblem(tag, { code: 'rate_currency_unknown', given: describeString(currency) });
     if (units === undefined)
-      addProblem(tag, `the rate of ${name} is ${describeString(rate ?? '')}; it must be ${RATES}`);
-    if (seen.has(`${day} ${currency}`)) addProblem(tag, `a second rate of ${name} for the same day`);
+      addProblem(tag, { code: 'rate_invalid', currency: name, given: describeString(rate ?? '') });
+    if (seen.has(`${day} ${currency}`)) addProblem(tag, { code: 'rate_repeated', currency: name });
     seen.add(`${day} ${currency}`);
-    if (time === undefined && day === undefined) addProblem(tag, `the rate of ${name} has no day`);
+    if (time === undefined && day === undefined)
+      addProblem(tag, { code: 'rate_without_day', currency: name });
     if (units !== undefined && day !== undefined) rates.push({ currency, validFrom: day, rate: units });
   }
   return rates;

@@ -3,6 +3,7 @@ import { addressDetails } from './addresses.ts';
 import { boardDetails } from './board.ts';
 import { callDetails } from './calls.ts';
 import { catalogueDetails } from './catalogue.ts';
+import { catalogueFileDetails } from './catalogue-files.ts';
 import { catalogueRuleDetails } from './catalogue-rules.ts';
 import { fieldDetails } from './fields.ts';
 import { fileDetails } from './files.ts';
@@ -24,6 +25,7 @@ export const english = {
   ...actDetails,
   ...accessDetails,
   ...catalogueDetails,
+  ...catalogueFileDetails,
   ...catalogueRuleDetails,
   ...fileDetails,
   ...addressDetails,

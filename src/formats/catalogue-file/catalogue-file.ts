@@ -34,7 +34,7 @@ export function readCatalogueFile(text: string): ReadCatalogueFile {
     };
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
-    problems.add(error, [], error.message);
+    problems.add(error, [], { code: 'text_unreadable', reason: error.message });
     return { contents: {}, problems: problems.list, place: (problem) => problem };
   }
 }

@@ -30,23 +30,13 @@ export function checkColumns(
   const known = [...belongsTo, ...names];
   for (const [index, column] of columns.entries()) {
     const at = { line, column: firstColumn + index };
-    if (columns.indexOf(column) < index) problems.add(at, [column], 'is a duplicate column');
+    if (columns.indexOf(column) < index) problems.add(at, [column], { code: 'column_repeated' });
     if (known.includes(column)) continue;
-    const meant = nearest(column, known);
-    problems.add(
-      at,
-      [column],
-      meant ? `is an unknown column; did you mean "${meant}"?` : 'is an unknown column',
-    );
+    problems.add(at, [column], { code: 'name_unknown', kind: 'column', meant: nearest(column, known) });
   }
   for (const column of [...belongsTo, ...names.filter((name) => fields[name]?.fallback === undefined)]) {
     if (!columns.includes(column))
-      problems.add(
-        { line },
-        [column],
-        'is a required column, which is missing',
-        'missing_required_parameter',
-      );
+      problems.add({ line }, [column], { code: 'column_missing' }, 'missing_required_parameter');
   }
 }
 

@@ -62,12 +62,17 @@ function readColumns(lines: readonly CsvLine[], problems: FileProblems): Map<Lin
     const type = typeOf(first);
     if (type) return [{ type, line, isHeading: first.startsWith('#'), cells: trimmedCells(rest) }];
     const meant = nearest(first, typeNames);
-    const hint = meant ? `did you mean "${meant}"?` : `known types are ${typeNames.join(', ')}`;
-    problems.add({ line, column: 1 }, [], `${describeString(first)} is an unknown type of line; ${hint}`);
+    const detail = {
+      code: 'line_type_unknown',
+      given: describeString(first),
+      meant,
+      known: typeNames,
+    } as const;
+    problems.add({ line, column: 1 }, [], detail);
     return [];
   });
   for (const { type, line, cells } of typed.filter(({ isHeading }) => isHeading)) {
-    if (columns.has(type)) problems.add({ line }, [], `the columns of #${type} are listed a second time`);
+    if (columns.has(type)) problems.add({ line }, [], { code: 'columns_listed_twice', type });
     columns.set(type, cells);
     const { belongsTo, fields } = lineTypes[type];
     checkColumns({ line, cells }, fields, problems, belongsTo, FIRST_COLUMN);
@@ -76,9 +81,14 @@ function readColumns(lines: readonly CsvLine[], problems: FileProblems): Map<Lin
   if (problems.list.length > 0) return columns;
   for (const { type, line, isHeading, cells } of typed) {
     const named = columns.get(type);
-    if (!named) problems.add({ line }, [], `no line "#${type},…" lists the columns of this line`);
+    if (!named) problems.add({ line }, [], { code: 'columns_not_listed', type });
     else if (!isHeading && cells.length > named.length)
-      problems.add({ line }, [], `has ${cells.length} cells, but #${type} lists ${named.length} columns`);
+      problems.add({ line }, [], {
+        code: 'too_many_cells',
+        cells: cells.length,
+        columns: named.length,
+        type,
+      });
   }
   return columns;
 }
@@ -137,8 +147,7 @@ class TreeBuilder {
 
   #find(key: string, named: string, line: number, path: Path): Growing | undefined {
     const owner = this.#owners.get(key);
-    if (!owner)
-      this.#problems.add({ line }, path, `is ${describeString(named)}, which no earlier line defines`);
+    if (!owner) this.#problems.add({ line }, path, { code: 'owner_unknown', given: describeString(named) });
     return owner;
   }
 

@@ -1,3 +1,4 @@
+import type { Detail } from '../../domain/details/details.ts';
 import { type Path, type Problem, type RefusalCode, refuseFileIfFull } from '../../domain/refusal.ts';
 import { type FilePosition, type Located, type LocatedObject, positionAt } from '../../lib/text/located.ts';
 import { nearest } from '../../lib/text/nearest.ts';
@@ -37,7 +38,7 @@ export class FileProblems {
   add(
     { line, column }: FilePosition,
     path: Path,
-    detail: string,
+    detail: Detail,
     code: RefusalCode = 'invalid_parameter',
   ): void {
     this.list.push({ code, path, detail, line, column });
@@ -60,12 +61,11 @@ export function readRecord<F extends Fields>(
   const known = [...Object.keys(fields), ...nested];
   for (const [name, given] of record.fields) {
     if (known.includes(name)) continue;
-    const meant = nearest(name, known);
-    problems.add(
-      given,
-      [...path, name],
-      meant ? `is an unknown field; did you mean "${meant}"?` : 'is an unknown field',
-    );
+    problems.add(given, [...path, name], {
+      code: 'name_unknown',
+      kind: 'field',
+      meant: nearest(name, known),
+    });
   }
   const values = Object.entries(fields).map(([name, field]) => [
     name,
@@ -87,13 +87,14 @@ function readField(
     problems.add(
       positionAt(record, [name]),
       path,
-      `is missing; it must be ${type.accepts}`,
+      { code: 'value_missing', expected: type.accepts },
       'missing_required_parameter',
     );
     return undefined;
   }
   const value = given.kind === 'scalar' ? type.read(given.value as Written) : undefined;
-  if (value === undefined) problems.add(given, path, `is ${shown(given)}; it must be ${type.accepts}`);
+  if (value === undefined)
+    problems.add(given, path, { code: 'value_invalid', given: shown(given), expected: type.accepts });
   return value;
 }
 

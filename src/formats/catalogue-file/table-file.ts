@@ -60,16 +60,17 @@ function readRecords(fields: Fields, text: string, problems: FileProblems): Loca
     const columns = heading.cells;
     for (const { line, cells } of lines) {
       if (cells.length > columns.length)
-        problems.add(
-          { line, column: columns.length + 1 },
-          [],
-          `has ${cells.length} cells, but line ${heading.line} lists ${columns.length} columns`,
-        );
+        problems.add({ line, column: columns.length + 1 }, [], {
+          code: 'too_many_cells',
+          cells: cells.length,
+          columns: columns.length,
+          line: heading.line,
+        });
     }
     return lines.map((line) => recordOf(line, columns));
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
-    problems.add(error, [], error.message);
+    problems.add(error, [], { code: 'text_unreadable', reason: error.message });
     return [];
   }
 }

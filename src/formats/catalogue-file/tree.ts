@@ -17,18 +17,14 @@ export interface CatalogueContents {
  */
 export function readTree(root: Located, problems: FileProblems): CatalogueContents {
   if (root.kind !== 'object') {
-    problems.add(root, [], 'the file must contain an object with "products", "client_terms" or both');
+    problems.add(root, [], { code: 'catalogue_must_be_object' });
     return {};
   }
   for (const [name, section] of root.fields) {
     if (name !== 'products' && name !== 'client_terms')
-      problems.add(
-        section,
-        [name],
-        'is an unknown section; known sections are "products" and "client_terms"',
-      );
+      problems.add(section, [name], { code: 'section_unknown' });
   }
-  if (root.fields.size === 0) problems.add(root, [], 'the file contains neither products nor client terms');
+  if (root.fields.size === 0) problems.add(root, [], { code: 'catalogue_empty' });
   const products = root.fields.get('products');
   const terms = root.fields.get('client_terms');
   return {
@@ -47,13 +43,13 @@ function readList<Value>(
 ): Value[] {
   if (!list) return [];
   if (list.kind !== 'list') {
-    problems.add(list, path, 'must be a list');
+    problems.add(list, path, { code: 'must_be_list' });
     return [];
   }
   return list.items.flatMap((item, index) => {
     const itemPath = [...path, index];
     if (item.kind === 'object') return read(item, itemPath, problems) ?? [];
-    problems.add(item, itemPath, 'must be an object');
+    problems.add(item, itemPath, { code: 'must_be_object' });
     return [];
   });
 }
@@ -78,7 +74,10 @@ function areTogether<Name extends string>(
     const given = names.filter((name) => fields[name] !== null);
     const [first] = given;
     if (first && given.length < names.length) {
-      problems.add(positionAt(record, [first]), [...path, first], `needs all of ${names.join(', ')}`);
+      problems.add(positionAt(record, [first]), [...path, first], {
+        code: 'fields_needed_together',
+        fields: names,
+      });
       return false;
     }
   }

@@ -4,6 +4,7 @@ import { access } from './access.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
 import { catalogue } from './catalogue.ts';
+import { catalogueFiles } from './catalogue-files.ts';
 import { catalogueRules } from './catalogue-rules.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
@@ -19,6 +20,7 @@ const details: DetailWords = {
   ...acts,
   ...access,
   ...catalogue,
+  ...catalogueFiles,
   ...catalogueRules,
   ...files,
   ...addresses,
