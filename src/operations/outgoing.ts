@@ -52,7 +52,7 @@ export const pauseOutgoing: WriteOperation<OperatorActor, PauseOutgoing, { kinds
   {
     kind: 'write',
     audit: ({ kind, reason }) => ({
-      action: 'paused outgoing work',
+      action: 'pause_outgoing',
       subject: `outgoing ${kind ?? 'work'}`,
       details: { reason },
     }),
@@ -81,7 +81,7 @@ export interface ReleasedWork {
 export const releaseOutgoing: WriteOperation<OperatorActor, ReleaseOutgoing, ReleasedWork> = {
   kind: 'write',
   audit: (_input, { kinds, orderNumber }) => ({
-    action: 'released outgoing work',
+    action: 'release_outgoing',
     subject: orderNumber === null ? 'outgoing work' : `order ${orderNumber}`,
     details: orderNumber === null ? { kinds } : undefined,
   }),

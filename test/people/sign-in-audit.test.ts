@@ -32,9 +32,9 @@ test('a sign-in is noted with its session and with what proved it', async () => 
   platen.clock.advanceBy(5 * MINUTE);
   const second = newVisitor();
   const page = await person.submitPassword(second);
-  assert.equal((await noted(person, 'signed in')).length, 1, 'not before the code');
+  assert.equal((await noted(person, 'sign_in')).length, 1, 'not before the code');
   await second.submit(page, '/sign-in/code', { code: code() });
-  const entries = await noted(person, 'signed in');
+  const entries = await noted(person, 'sign_in');
   assert.deepEqual(
     entries.map(({ actor, details }) => [actor, JSON.parse(details!)]),
     [
@@ -59,7 +59,7 @@ test('guesses at an account are noted when they begin, and those at unknown addr
     assert.deepEqual(statuses, [400, 400, 400, 400, 400, 429, 429, 429]);
   };
   const isNoted = (times: number) =>
-    until('noted', async () => (await noted(person, 'delayed sign-ins')).length === times);
+    until('noted', async () => (await noted(person, 'delay_sign_ins')).length === times);
   await guess('unknown@shop.example');
   await guess(person.user.email);
   await isNoted(1);
@@ -82,7 +82,7 @@ test('an address that guesses at many accounts is noted, with each of them below
   assert.equal((await guess(100)).status, 429);
   const limited = async () => {
     const { entries } = await platen.core.operations.run(listAudit, OPERATOR, { subject: 'the service' });
-    return entries.filter(({ action }) => action === 'limited failed credentials');
+    return entries.filter(({ action }) => action === 'limit_failed_credentials');
   };
   await until('the address is noted', async () => (await limited()).length === 1);
   assert.deepEqual(JSON.parse((await limited())[0]!.details!), { address: '127.0.0.1' });

@@ -82,7 +82,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
   sequences_are_ahead: sql`
     insert into clients (id, name, created_at) overriding system value values (1000, 'Restored', now())`,
   audit_log_is_unchanged: sql`insert into audit_log (n, at, actor, action, subject, text_hash, chain_hash)
-    values (100000, now(), 'key 1', 'created a key', 'key 2', '', '')`,
+    values (100000, now(), 'key 1', 'create_key', 'key 2', '', '')`,
   keys_are_consistent: sql`update credentials set prefix = 'plt_signal_' where interface = 'core'`,
   tokens_stay_with_their_client: sql`update access_tokens set client_id = (select max(id) from clients)`,
   tokens_end_with_their_grant: sql`delete from oauth_records where model = 'Grant'`,

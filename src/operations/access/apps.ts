@@ -32,7 +32,7 @@ export interface NewApp {
 export const createApp: WriteOperation<OperatorActor, NewApp, IssuedApp> = {
   kind: 'write',
   audit: (details, { app }) => ({
-    action: 'registered an app',
+    action: 'register_app',
     subject: `app ${app.id}`,
     details: { ...details },
   }),
@@ -75,7 +75,7 @@ export interface AppChanges {
 /** Changes the given fields; the list of redirect URIs is replaced as a whole. */
 export const updateApp: WriteOperation<OperatorActor, AppChanges, App> = {
   kind: 'write',
-  audit: ({ appId, ...details }) => ({ action: 'changed an app', subject: `app ${appId}`, details }),
+  audit: ({ appId, ...details }) => ({ action: 'change_app', subject: `app ${appId}`, details }),
   async run(tx, _context, { appId, ...changes }) {
     const app = await requireApp(tx, appId);
     refuseIfAny(checkApp({ ...changes, confidential: app.confidential }));
@@ -89,7 +89,7 @@ export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; ove
   {
     kind: 'write',
     audit: ({ appId, overlap }) => ({
-      action: 'rotated the secret of an app',
+      action: 'rotate_app_secret',
       subject: `app ${appId}`,
       details: { overlap },
     }),
@@ -108,7 +108,7 @@ export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; ove
 /** Disables an app permanently: its tokens are refused within a second. A disabled app does not change. */
 export const disableApp: WriteOperation<OperatorActor, { appId: number }, App> = {
   kind: 'write',
-  audit: ({ appId }) => ({ action: 'disabled an app', subject: `app ${appId}` }),
+  audit: ({ appId }) => ({ action: 'disable_app', subject: `app ${appId}` }),
   async run(tx, { now }, { appId }) {
     await requireApp(tx, appId);
     await store.disableApp(tx, appId, now);

@@ -23,7 +23,7 @@ export interface NewClient {
 export const createClient: WriteOperation<OperatorActor, NewClient, Client> = {
   kind: 'write',
   audit: (details, { id }) => ({
-    action: 'created a client',
+    action: 'create_client',
     subject: `client ${id}`,
     details: { ...details },
   }),
@@ -51,7 +51,7 @@ export interface ClientChanges {
 export const updateClient: WriteOperation<OperatorActor, ClientChanges, Client> = {
   kind: 'write',
   audit: ({ clientId, ...details }) => ({
-    action: 'changed a client',
+    action: 'change_client',
     subject: `client ${clientId}`,
     details,
   }),
@@ -70,7 +70,7 @@ export const updateClient: WriteOperation<OperatorActor, ClientChanges, Client> 
  */
 export const endClient: WriteOperation<OperatorActor, { clientId: number }, Client> = {
   kind: 'write',
-  audit: ({ clientId }) => ({ action: 'ended a client', subject: `client ${clientId}` }),
+  audit: ({ clientId }) => ({ action: 'end_client', subject: `client ${clientId}` }),
   async run(tx, { now }, { clientId }) {
     // Locks its row first, which waits for transactions that add something to the client.
     const client = await store.endClient(tx, clientId, now);

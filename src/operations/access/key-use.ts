@@ -38,7 +38,7 @@ export const saveKeyUse = {
 export const noteFailedCredentials: WriteOperation<VisitorActor, { address: string }, void> = {
   kind: 'write',
   audit: ({ address }) => ({
-    action: 'limited failed credentials',
+    action: 'limit_failed_credentials',
     subject: 'the service',
     details: { address },
   }),

@@ -47,7 +47,7 @@ export interface NewKey {
 export const createKey: WriteOperation<Viewer, NewKey, IssuedKey> = {
   kind: 'write',
   audit: ({ owner }, { credential }) => ({
-    action: 'created a key',
+    action: 'create_key',
     subject: `key ${credential.id}`,
     details: { ...owner, name: credential.name, lastFour: credential.lastFour },
   }),
@@ -106,7 +106,7 @@ export const rotateKey: WriteOperation<
 > = {
   kind: 'write',
   audit: ({ credentialId, overlap }, { credential }) => ({
-    action: 'rotated a key',
+    action: 'rotate_key',
     subject: `key ${credentialId}`,
     details: { overlap, successor: credential.id },
   }),
@@ -134,7 +134,7 @@ export const rotateKey: WriteOperation<
 /** Revokes a key at once and permanently; a revoked key does not change. */
 export const revokeKey: WriteOperation<Viewer, { credentialId: number }, ShownKey> = {
   kind: 'write',
-  audit: ({ credentialId }) => ({ action: 'revoked a key', subject: `key ${credentialId}` }),
+  audit: ({ credentialId }) => ({ action: 'revoke_key', subject: `key ${credentialId}` }),
   async run(tx, { actor, now }, { credentialId }) {
     const credential = await store.lockCredential(tx, credentialId);
     if (!credential || !isSeen(actor.view, credential.owner)) throw credentialUnknown(credentialId);

@@ -45,7 +45,7 @@ export const firstRunLink: WriteOperation<OperatorActor, void, { readonly token:
 /** Makes a link by which a user sets a new password. Earlier links of the user end; the password stays until then. */
 export const newPasswordLink: WriteOperation<OperatorActor, { userId: number }, IssuedLink> = {
   kind: 'write',
-  audit: ({ userId }) => ({ action: 'made a link for a new password', subject: `user ${userId}` }),
+  audit: ({ userId }) => ({ action: 'create_password_link', subject: `user ${userId}` }),
   async run(tx, { now }, { userId }) {
     const user = await users.lockUser(tx, userId);
     if (!user) throw userUnknown(userId);
@@ -58,7 +58,7 @@ export const newPasswordLink: WriteOperation<OperatorActor, { userId: number }, 
 export const inviteUser: WriteOperation<OperatorActor, NewUser, IssuedLink> = {
   kind: 'write',
   audit: (_input, { user }) => ({
-    action: 'invited a user',
+    action: 'invite_user',
     subject: `user ${user.id}`,
     details: membershipIn(user),
   }),

@@ -88,7 +88,7 @@ export const requestPasskey: ReadOperation<Viewer, void, PasskeyRequest> = {
 export const addPasskey: WriteOperation<Viewer, MadeKey & { readonly name: string }, Passkey> = {
   kind: 'write',
   audit: (_input, { id }, actor) => ({
-    action: 'added a passkey',
+    action: 'add_passkey',
     subject: `user ${actor.userId}`,
     details: { passkeyId: id },
   }),
@@ -119,7 +119,7 @@ export const addPasskey: WriteOperation<Viewer, MadeKey & { readonly name: strin
 export const removePasskey: WriteOperation<Viewer, { passkeyId: number }, void> = {
   kind: 'write',
   audit: ({ passkeyId }, _output, actor) => ({
-    action: 'removed a passkey',
+    action: 'remove_passkey',
     subject: `user ${actor.userId}`,
     details: { passkeyId },
   }),

@@ -48,7 +48,7 @@ export interface TotpSetUp {
 export const setUpTotp: WriteOperation<Viewer, { issuer: string }, TotpSetUp> = {
   kind: 'write',
   audit: (_input, _output, actor) => ({
-    action: 'made a secret for a second factor',
+    action: 'create_totp_secret',
     subject: `user ${actor.userId}`,
   }),
   async run(tx, { actor, services }, { issuer }) {
@@ -69,7 +69,7 @@ export interface RecoveryCodes {
 export const confirmTotp: WriteOperation<Viewer, { code: string }, RecoveryCodes> = {
   kind: 'write',
   audit: (_input, _output, actor) => ({
-    action: 'turned on the second factor',
+    action: 'turn_on_second_factor',
     subject: `user ${actor.userId}`,
   }),
   async run(tx, { actor, now, services }, { code }) {
@@ -88,7 +88,7 @@ export const confirmTotp: WriteOperation<Viewer, { code: string }, RecoveryCodes
 export const removeTotp: WriteOperation<Viewer, void, void> = {
   kind: 'write',
   audit: (_input, _output, actor) => ({
-    action: 'turned off the second factor',
+    action: 'turn_off_second_factor',
     subject: `user ${actor.userId}`,
   }),
   async run(tx, { actor, services }) {
@@ -104,7 +104,7 @@ export const removeTotp: WriteOperation<Viewer, void, void> = {
  */
 export const resetSecondFactor: WriteOperation<OperatorActor, { userId: number }, void> = {
   kind: 'write',
-  audit: ({ userId }) => ({ action: 'reset a second factor', subject: `user ${userId}` }),
+  audit: ({ userId }) => ({ action: 'reset_second_factor', subject: `user ${userId}` }),
   async run(tx, { now }, { userId }) {
     if (!(await store.lockUser(tx, userId))) throw userUnknown(userId);
     await turnOff(tx, userId);
@@ -117,7 +117,7 @@ export const resetSecondFactor: WriteOperation<OperatorActor, { userId: number }
 export const newRecoveryCodes: WriteOperation<Viewer, void, RecoveryCodes> = {
   kind: 'write',
   audit: (_input, _output, actor) => ({
-    action: 'replaced the recovery codes',
+    action: 'replace_recovery_codes',
     subject: `user ${actor.userId}`,
   }),
   async run(tx, { actor }) {

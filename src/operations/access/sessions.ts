@@ -88,7 +88,7 @@ export const listSessions: ReadOperation<Viewer, void, ListedSession[]> = {
 /** Ends one session of the caller. */
 export const endSession: WriteOperation<Viewer, { sessionId: number }, void> = {
   kind: 'write',
-  audit: ({ sessionId }) => ({ action: 'ended a session', subject: `session ${sessionId}` }),
+  audit: ({ sessionId }) => ({ action: 'end_session', subject: `session ${sessionId}` }),
   async run(tx, { actor, now }, { sessionId }) {
     if (await store.endSession(tx, personOf(actor).userId, sessionId, now)) return;
     throw refused('invalid_parameter', { code: 'session_not_yours', id: sessionId }, ['sessionId']);
@@ -99,7 +99,7 @@ export const endSession: WriteOperation<Viewer, { sessionId: number }, void> = {
 export const endOtherSessions: WriteOperation<Viewer, void, { readonly ended: number }> = {
   kind: 'write',
   audit: (_input, _output, actor) => ({
-    action: 'ended the other sessions',
+    action: 'end_other_sessions',
     subject: `user ${actor.userId}`,
   }),
   async run(tx, { actor, now }) {
@@ -111,7 +111,7 @@ export const endOtherSessions: WriteOperation<Viewer, void, { readonly ended: nu
 /** Signs a user out everywhere. Apps keep the access that the user gave them. */
 export const signOutUser: WriteOperation<OperatorActor, { userId: number }, { readonly ended: number }> = {
   kind: 'write',
-  audit: ({ userId }) => ({ action: 'signed a user out', subject: `user ${userId}` }),
+  audit: ({ userId }) => ({ action: 'sign_user_out', subject: `user ${userId}` }),
   async run(tx, { now }, { userId }) {
     if (!(await lockUser(tx, userId))) throw userUnknown(userId);
     return { ended: await store.endSessionsOfUser(tx, userId, now, null) };

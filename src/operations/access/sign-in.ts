@@ -63,7 +63,7 @@ export interface Guessed {
 export const noteDelayedSignIns: WriteOperation<VisitorActor, Guessed, User | undefined> = {
   kind: 'write',
   audit: ({ what }, user) =>
-    user && { action: 'delayed sign-ins', subject: `user ${user.id}`, details: { guessed: what } },
+    user && { action: 'delay_sign_ins', subject: `user ${user.id}`, details: { guessed: what } },
   run: async (tx, _context, { email }) => (await users.findSecretsByEmail(tx, email))?.user,
 };
 
@@ -111,7 +111,7 @@ export type SessionStart =
 export function signedIn({ user, sessionId }: StartedSession, by: string): Audited {
   return {
     actor: nameOfUser(user.id, `session ${sessionId}`),
-    action: 'signed in',
+    action: 'sign_in',
     subject: `user ${user.id}`,
     details: { by },
   };

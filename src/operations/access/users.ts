@@ -36,7 +36,7 @@ export const createUser: WriteOperation<
 > = {
   kind: 'write',
   audit: (_input, { user }) => ({
-    action: 'created a user',
+    action: 'create_user',
     subject: `user ${user.id}`,
     details: membershipIn(user),
   }),
@@ -87,7 +87,7 @@ export const setPassword: WriteOperation<
   UserWithPassword
 > = {
   kind: 'write',
-  audit: ({ userId }) => ({ action: 'set the password of a user', subject: `user ${userId}` }),
+  audit: ({ userId }) => ({ action: 'set_user_password', subject: `user ${userId}` }),
   async run(tx, { now, services }, { userId, password = newLegibleSecret() }) {
     const user = await requireUser(tx, userId);
     refuseIfAny(checkUser({ password, email: user.email }));
@@ -100,7 +100,7 @@ export const setPassword: WriteOperation<
 /** Changes the password of the caller and ends all other sessions. */
 export const changeOwnPassword: WriteOperation<Viewer, { current: string; password: string }, void> = {
   kind: 'write',
-  audit: (_input, _output, actor) => ({ action: 'changed the password', subject: `user ${actor.userId}` }),
+  audit: (_input, _output, actor) => ({ action: 'change_password', subject: `user ${actor.userId}` }),
   async run(tx, { actor, now, services }, { current, password }) {
     const { userId, sessionId } = personOf(actor);
     const found = await store.lockSecrets(tx, userId);
@@ -124,7 +124,7 @@ export interface RoleChange {
 export const changeRole: WriteOperation<OperatorActor, RoleChange, User> = {
   kind: 'write',
   audit: ({ userId }, user) => ({
-    action: 'changed the role of a user',
+    action: 'change_user_role',
     subject: `user ${userId}`,
     details: membershipIn(user),
   }),
@@ -151,7 +151,7 @@ function refuseNewStaff(user: User, { role }: Membership): void {
 /** Ends a user permanently: signed out everywhere, and without access of apps. An ended user does not change. */
 export const endUser: WriteOperation<OperatorActor, { userId: number }, User> = {
   kind: 'write',
-  audit: ({ userId }) => ({ action: 'ended a user', subject: `user ${userId}` }),
+  audit: ({ userId }) => ({ action: 'end_user', subject: `user ${userId}` }),
   async run(tx, { now }, { userId }) {
     await store.lockAdministrators(tx);
     const user = await requireUser(tx, userId);
@@ -167,7 +167,7 @@ export const endUser: WriteOperation<OperatorActor, { userId: number }, User> = 
 export const eraseUser: WriteOperation<OperatorActor, { userId: number }, User> = {
   kind: 'write',
   // Without the name of the person.
-  audit: ({ userId }) => ({ action: 'erased a user', subject: `user ${userId}` }),
+  audit: ({ userId }) => ({ action: 'erase_user', subject: `user ${userId}` }),
   async run(tx, { now }, { userId }) {
     const user = await requireUser(tx, userId);
     if (user.endedAt === null)

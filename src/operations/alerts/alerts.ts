@@ -68,7 +68,7 @@ export interface Acknowledged {
 /** Clears an alert by hand: the same fact is not raised again, a new one is. */
 export const acknowledgeAlert: WriteOperation<OperatorActor, { alertId: number }, Acknowledged> = {
   kind: 'write',
-  audit: (_input, { subject }) => ({ action: 'acknowledged an alert', subject }),
+  audit: (_input, { subject }) => ({ action: 'acknowledge_alert', subject }),
   async run(tx, { actor, now }, { alertId }) {
     const alert = await store.acknowledgeAlert(tx, alertId, nameOfActor(actor), now);
     if (!alert) throw refused('invalid_parameter', { code: 'alert_unknown', alert: alertId }, ['alertId']);

@@ -42,7 +42,7 @@ export interface RequestedBackup extends ListedBackup {
 export const requestBackup: WriteOperation<OperatorActor, void, RequestedBackup> = {
   kind: 'write',
   audit: (_input, { id, isNew }) =>
-    isNew ? { action: 'asked for a backup', subject: `backup ${id}` } : undefined,
+    isNew ? { action: 'request_backup', subject: `backup ${id}` } : undefined,
   async run(tx, { actor, now }) {
     const folders = await store.readBackupFolders(tx);
     if (!folders.some((folder) => isWatched(folder, now)))

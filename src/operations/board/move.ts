@@ -47,7 +47,7 @@ export const moveItems: WriteOperation<Viewer, BoardMove, { readonly items: read
     if (!first) return undefined;
     const ids = sent.map(({ card }) => fullItemId(card.orderNumber, card.n));
     const subject = `order ${first.card.orderNumber}`;
-    return { action: 'moved items on the board', subject, details: { signal: first.sent, items: ids } };
+    return { action: 'move_items', subject, details: { signal: first.sent, items: ids } };
   },
   async run(tx, context, move) {
     const { view } = context.actor;

@@ -51,7 +51,7 @@ export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, Imp
     dryRun
       ? undefined
       : {
-          action: 'imported the catalogue',
+          action: 'import_catalogue',
           subject: 'catalogue',
           details: { products: auditedOf(products), clientTerms: auditedOf(clientTerms) },
         },

@@ -40,9 +40,7 @@ export interface ImportedRates extends RatesAge, ImportedTable {
 export const importRates: WriteOperation<OperatorActor, FileImport, ImportedRates> = {
   kind: 'write',
   audit: ({ dryRun }, { rates, newest }) =>
-    dryRun
-      ? undefined
-      : { action: 'imported exchange rates', subject: 'exchange rates', details: { rates, newest } },
+    dryRun ? undefined : { action: 'import_rates', subject: 'exchange rates', details: { rates, newest } },
   async run(tx, { now }, input) {
     const { rates, problems } = readEcbRates(input.text, dateOf(now));
     refuseFileIfAny(problems);

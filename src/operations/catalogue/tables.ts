@@ -107,7 +107,7 @@ export function importTable<Row>(
       dryRun
         ? undefined
         : {
-            action: 'imported a table',
+            action: 'import_table',
             subject: `table ${table.name}`,
             details: { added, changed, removed, unchanged },
           },

@@ -57,7 +57,7 @@ export interface DemoSeed {
 export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
   kind: 'write',
   audit: (_request, { clientId, partnerId }) => ({
-    action: 'seeded the demo',
+    action: 'seed_demo',
     subject: `client ${clientId}`,
     details: { partnerId },
   }),

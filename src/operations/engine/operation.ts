@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../domain/access/audit-actions.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
@@ -43,8 +44,7 @@ export interface GatheredOperation<A extends Actor, Input, Output, Question, Fou
 
 /** The entry of a change in the audit log, apart from its author and time. Must not contain a secret. */
 export interface Audited {
-  /** A verb in the past, as in `revoked a key`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The changed object, as in `key 12`. */
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>> | undefined;

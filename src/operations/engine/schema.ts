@@ -47,7 +47,7 @@ export class SchemaWatch {
 /** Grants a database role what the service needs, without the rights for migrations. */
 export const grantService: WriteOperation<OperatorActor, { readonly role: string }, void> = {
   kind: 'write',
-  audit: ({ role }) => ({ action: 'let the service run as a role', subject: `database role ${role}` }),
+  audit: ({ role }) => ({ action: 'grant_service', subject: `database role ${role}` }),
   async run(tx, _context, { role }) {
     if (!(await mayMigrate(tx))) throw refused('not_permitted', { code: 'schema_not_changeable' });
     if (!(await roleExists(tx, role)))

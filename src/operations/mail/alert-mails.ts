@@ -7,7 +7,7 @@ import { findActiveUser, findUser } from '../../store/access/users.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/mail/user-mails.ts';
 import { personOf, userUnknown } from '../access/accounts.ts';
-import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import type { Audited, ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
 import type { MailContent } from './tracking-mail.ts';
 
@@ -89,8 +89,8 @@ export const setAlertMails: WriteOperation<
   },
 };
 
-function audited(userId: number | null, alerts: AlertMails) {
-  return { action: 'changed the alerts by mail', subject: `user ${userId}`, details: { alerts } };
+function audited(userId: number | null, alerts: AlertMails): Audited {
+  return { action: 'change_alert_mails', subject: `user ${userId}`, details: { alerts } };
 }
 
 /** Members get no alerts, which concern all clients. */

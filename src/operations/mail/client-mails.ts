@@ -26,7 +26,7 @@ export interface ClientMailChanges {
 export const setClientMails: WriteOperation<OperatorActor, ClientMailChanges, ClientMails> = {
   kind: 'write',
   audit: ({ clientId, ...details }) => ({
-    action: 'changed the mails to end customers',
+    action: 'change_client_mails',
     subject: `client ${clientId}`,
     details,
   }),

@@ -37,7 +37,7 @@ export const listMails: ReadOperation<OperatorActor, MailQuery, MailPage> = {
  */
 export const resendMail: WriteOperation<OperatorActor, { mailId: number }, MailView> = {
   kind: 'write',
-  audit: ({ mailId }) => ({ action: 'sent a mail again', subject: `mail ${mailId}` }),
+  audit: ({ mailId }) => ({ action: 'resend_mail', subject: `mail ${mailId}` }),
   async run(tx, { now }, { mailId }) {
     const mail = await store.findMail(tx, mailId);
     if (!mail) throw refusedMail({ code: 'mail_unknown', mail: mailId });
@@ -65,7 +65,7 @@ export const resendMails: WriteOperation<
     dryRun
       ? undefined
       : {
-          action: 'sent mails again',
+          action: 'resend_mails',
           subject: clientId === undefined ? 'mails' : `client ${clientId}`,
           details: { state, mails, ...(since ? { since: since.toISOString() } : {}) },
         },

@@ -29,7 +29,7 @@ export const sendTestMail: WriteOperation<
   TestMailResult & { readonly message?: Message }
 > = {
   kind: 'write',
-  audit: () => ({ action: 'sent a test mail', subject: 'mail server' }),
+  audit: () => ({ action: 'send_test_mail', subject: 'mail server' }),
   async run(tx, { services }, { address, locale = 'en' }) {
     if (!isEmail(address)) throw refused('invalid_parameter', { code: 'must_be_email' }, ['address']);
     demandMailer(services);

@@ -42,7 +42,7 @@ export interface NewText {
 export const setText: WriteOperation<OperatorActor, NewText, ShownText> = {
   kind: 'write',
   audit: ({ locale, text }) => ({
-    action: text ? 'changed the text of mails' : 'returned to the preset text of mails',
+    action: text ? 'change_mail_text' : 'reset_mail_text',
     subject: `tracking mail ${locale}`,
   }),
   async run(tx, _context, { locale, text }) {
@@ -71,7 +71,7 @@ export interface NewLink {
 export const setLink: WriteOperation<OperatorActor, NewLink, NewLink> = {
   kind: 'write',
   audit: ({ shippingOption, address }) => ({
-    action: address === null ? 'removed a tracking page' : 'set a tracking page',
+    action: address === null ? 'remove_tracking_page' : 'set_tracking_page',
     subject: shippingOption,
     details: { address },
   }),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../domain/access/audit-actions.ts';
 import { objectNamedIn } from '../../domain/access/named.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { ActReason } from '../../domain/details/orders.ts';
@@ -42,7 +43,7 @@ export interface NamedBulkRun extends BulkRun {
 /** Makes the orders of a preview due, which the worker then acts on. */
 export const startBulk: WriteOperation<OperatorActor, BulkName, NamedBulkRun> = {
   kind: 'write',
-  audit: (_input, run) => audited('started', run),
+  audit: (_input, run) => audited('start_bulk_run', run),
   async run(tx, { now }, { id }) {
     const preview = await store.lockBulkRun(tx, id);
     if (!preview) throw unknown(id);
@@ -61,7 +62,7 @@ export const startBulk: WriteOperation<OperatorActor, BulkName, NamedBulkRun> = 
 /** Stops a run early. What it has done stays done; waits for orders that the worker is acting on. */
 export const stopBulk: WriteOperation<OperatorActor, BulkName, NamedBulkRun> = {
   kind: 'write',
-  audit: (_input, run) => audited('stopped', run),
+  audit: (_input, run) => audited('stop_bulk_run', run),
   async run(tx, { now }, { id }) {
     const run = await store.lockBulkRun(tx, id);
     if (!run) throw unknown(id);
@@ -83,9 +84,9 @@ export const bulkProgress: ReadOperation<OperatorActor, BulkName, NamedBulkRun> 
   },
 };
 
-function audited(verb: string, { id, task, total, done }: BulkRun): Audited {
+function audited(action: AuditAction, { id, task, total, done }: BulkRun): Audited {
   const details = { action: task.action, total, done };
-  return { action: `${verb} a bulk run`, subject: `bulk run ${id}`, details };
+  return { action, subject: `bulk run ${id}`, details };
 }
 
 async function read(queries: Queries, id: number): Promise<NamedBulkRun> {

@@ -36,7 +36,7 @@ export interface CreatedPartner {
 export const createPartner: WriteOperation<OperatorActor, NewPartner, CreatedPartner> = {
   kind: 'write',
   audit: (input, { partner }) => ({
-    action: 'created a print partner',
+    action: 'create_partner',
     subject: `partner ${partner.id}`,
     details: auditable(input),
   }),
@@ -78,7 +78,7 @@ export interface PartnerChanges {
 export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partner> = {
   kind: 'write',
   audit: ({ partnerId, ...changes }) => ({
-    action: 'changed a print partner',
+    action: 'change_partner',
     subject: `partner ${partnerId}`,
     details: auditable(changes),
   }),

@@ -62,7 +62,7 @@ export const erasePersonalData: WriteOperation<OperatorActor, Erasing, Erased & 
     const numbers = (outcome: ErasedOrder['outcome']) =>
       orders.filter((order) => order.outcome === outcome).map(({ orderNumber }) => orderNumber);
     const details = { orders: numbers('erased'), waiting: numbers('waiting') };
-    return dryRun ? undefined : { action: 'erased personal data', subject: 'personal data', details };
+    return dryRun ? undefined : { action: 'erase_personal_data', subject: 'personal data', details };
   },
   async run(tx, context, { whenFinished = false, dryRun = false, ...subject }) {
     const found = await ordersOfSubject(tx, subject);
@@ -166,7 +166,7 @@ export interface ExportedData {
 export const exportPersonalData: WriteOperation<OperatorActor, DataSubject, ExportedData> = {
   kind: 'write',
   audit: (_input, { orders }) => ({
-    action: 'exported personal data',
+    action: 'export_personal_data',
     subject: 'personal data',
     details: { orders: orders.map(({ orderNumber }) => orderNumber) },
   }),

@@ -81,7 +81,7 @@ export const showClock: ReadOperation<OperatorActor, void, ShownClock> = {
 export const confirmClock: WriteOperation<OperatorActor, void, ShownClock> = {
   kind: 'write',
   audit: (_input, { now, seenAt }) => ({
-    action: 'confirmed the time',
+    action: 'confirm_time',
     subject: 'retention',
     details: { now, before: seenAt },
   }),

@@ -36,7 +36,7 @@ export const listRetention: ReadOperation<OperatorActor, void, ShownRule[]> = {
 /** Sets a retention period, or restores the default; housekeeping follows within ten minutes. */
 export const setRetention: WriteOperation<OperatorActor, { what: string; days: number | null }, ShownRule> = {
   kind: 'write',
-  audit: ({ what, days }) => ({ action: 'set a retention', subject: `retention ${what}`, details: { days } }),
+  audit: ({ what, days }) => ({ action: 'set_retention', subject: `retention ${what}`, details: { days } }),
   async run(tx, _context, { what, days }) {
     const name = findRule(what);
     if (days !== null) demandDays(name, days);

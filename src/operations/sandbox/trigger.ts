@@ -31,7 +31,7 @@ export interface Triggered {
 export const triggerSignal: WriteOperation<OperatorActor, Trigger, Triggered> = {
   kind: 'write',
   audit: ({ type, item }, { orderNumber }) => ({
-    action: 'triggered a signal',
+    action: 'trigger_signal',
     subject: `order ${orderNumber}`,
     details: { type, item },
   }),

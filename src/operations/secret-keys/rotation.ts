@@ -256,7 +256,7 @@ export const endRotation: WriteOperation<
 > = {
   kind: 'write',
   audit: ({ lost }, { fingerprint, replaced }) => ({
-    action: 'rotated the secret key',
+    action: 'rotate_secret_key',
     subject: `key ${fingerprint}`,
     details: { replaced, ...(lost.length > 0 && { lost }) },
   }),
@@ -272,7 +272,7 @@ export const endRotation: WriteOperation<
 const resumeRotation: WriteOperation<OperatorActor, { readonly keys: readonly string[] }, void> = {
   kind: 'write',
   audit: ({ keys }) => ({
-    action: 'resumed the rotation of the secret key',
+    action: 'resume_secret_key_rotation',
     subject: `key ${keys.join(', ')}`,
   }),
   async run(tx, { services: { secretKeys } }, { keys }) {

@@ -46,7 +46,7 @@ export interface CreatedWebhook {
 export const addWebhook = {
   kind: 'write',
   audit: (_input, { endpoint }) => ({
-    action: 'added a webhook',
+    action: 'add_webhook',
     subject: `webhook ${endpoint.id}`,
     details: { client: endpoint.clientId, url: endpoint.maskedUrl, types: endpoint.types.join(', ') },
   }),
@@ -119,7 +119,7 @@ export interface DeletedWebhook extends WebhookId {
 export const deleteWebhook = {
   kind: 'write',
   audit: (_input, { id, deleted }) =>
-    deleted ? { action: 'deleted a webhook', subject: `webhook ${id}` } : undefined,
+    deleted ? { action: 'delete_webhook', subject: `webhook ${id}` } : undefined,
   async run(tx, { actor }, { id }) {
     const endpoint = await store.lockEndpoint(tx, scopeOf(actor), id);
     if (endpoint) await store.deleteEndpoint(tx, id);
@@ -129,7 +129,7 @@ export const deleteWebhook = {
 
 export const disableWebhook = {
   kind: 'write',
-  audit: ({ id }) => ({ action: 'disabled a webhook', subject: `webhook ${id}` }),
+  audit: ({ id }) => ({ action: 'disable_webhook', subject: `webhook ${id}` }),
   async run(tx, { actor, now }, { id }) {
     await holdEndpoint(tx, actor, id);
     await store.disableEndpoint(tx, id, isStaff(actor) ? 'by_operator' : 'by_client', now);
@@ -143,7 +143,7 @@ export const disableWebhook = {
  */
 export const enableWebhook = {
   kind: 'write',
-  audit: ({ id }) => ({ action: 'enabled a webhook', subject: `webhook ${id}` }),
+  audit: ({ id }) => ({ action: 'enable_webhook', subject: `webhook ${id}` }),
   async run(tx, { actor, now }, { id }) {
     const { disabledReason } = await holdEndpoint(tx, actor, id);
     if (disabledReason === 'access_revoked') {
@@ -171,7 +171,7 @@ export interface RotatedWebhook {
  */
 export const rotateWebhookSecret = {
   kind: 'write',
-  audit: ({ id }) => ({ action: 'rotated the secret of a webhook', subject: `webhook ${id}` }),
+  audit: ({ id }) => ({ action: 'rotate_webhook_secret', subject: `webhook ${id}` }),
   async run(tx, { actor, now, services }, { id }) {
     await holdEndpoint(tx, actor, id);
     const secret = newSecret();

@@ -89,7 +89,7 @@ export interface ResentEvent extends WebhookId {
 /** Sends one event once more, out of turn, with the same id and body. */
 export const resendWebhookEvent = {
   kind: 'write',
-  audit: ({ id, event }) => ({ action: 'resent an event', subject: `webhook ${id}`, details: { event } }),
+  audit: ({ id, event }) => ({ action: 'resend_event', subject: `webhook ${id}`, details: { event } }),
   async run(tx, { actor, now }, { id, event }) {
     const endpoint = await holdEndpoint(tx, actor, id);
     const wanted = readEventId(event);
@@ -126,7 +126,7 @@ export const replayWebhook = {
     dryRun
       ? undefined
       : {
-          action: 'replayed events',
+          action: 'replay_events',
           subject: `webhook ${id}`,
           details: { since: since.toISOString(), orders, events },
         },
@@ -152,7 +152,7 @@ export interface SentTest extends WebhookId {
 export const testWebhook = {
   kind: 'write',
   audit: (_input, { id, types }) => ({
-    action: 'tested a webhook',
+    action: 'test_webhook',
     subject: `webhook ${id}`,
     details: { types: types.join(', ') },
   }),

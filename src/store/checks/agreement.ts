@@ -108,7 +108,7 @@ export function findMovedCredentials(queries: Queries): Promise<Violations> {
     select null::bigint as order_id, 'key ' || k.id || ' belongs to ' || coalesce('client ' || k.client_id, 'print partner ' || k.partner_id, 'no one')
       || ', entry ' || a.n || ' of the audit log says '
       || coalesce('client ' || ${owner('clientId')}, 'print partner ' || ${owner('partnerId')}) as detail
-    from credentials k join audit_log a on a.action = 'created a key' and a.subject = 'key ' || k.id
+    from credentials k join audit_log a on a.action = 'create_key' and a.subject = 'key ' || k.id
     where (k.client_id::text, k.partner_id::text) is distinct from (${owner('clientId')}, ${owner('partnerId')})
       and num_nonnulls(${owner('clientId')}, ${owner('partnerId')}) = 1`,
   );

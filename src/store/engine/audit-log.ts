@@ -7,6 +7,7 @@ import type { Queries, Tx } from './db.ts';
 export interface AuditText {
   /** Who made the change, as in `user 3 (session 9)`. */
   readonly actor: string;
+  /** A code of what was done. */
   readonly action: string;
   /** The changed object, as in `order 10000003`. */
   readonly subject: string;

@@ -32,29 +32,6 @@ test('an amount has the decimals of its currency', () => {
   assert.equal(plain(moneyText('0.0850', 'EUR', 'de-DE')), '0,0850 €');
 });
 
-test('what the audit log says was done is also said in German', () => {
-  const code = globSync('src/operations/**/*.ts').map((path) => readFileSync(path, 'utf8'));
-  const written = code.flatMap((text) => {
-    const past = /const pastActions[^{]*\{([^}]*)\}/.exec(text)?.[1] ?? '';
-    return [
-      ...[...text.matchAll(/\baction:\s(?:[^',{]*\? )?'([a-z]+ [^']+)'(?: : '([^']+)')?/g)].flatMap((match) =>
-        match.slice(1),
-      ),
-      ...[...past.matchAll(/'([^']+)'/g)].map(([, action]) => action),
-    ];
-  });
-  const actions = [
-    ...written.filter((action) => action !== undefined),
-    'started a bulk run',
-    'stopped a bulk run',
-  ];
-  assert.ok(actions.length > 70, `${actions.length} actions`);
-  assert.deepEqual(
-    [...new Set(actions)].filter((action) => !(action in de.audit.actions)),
-    [],
-  );
-});
-
 test('why an action is not possible is said in German, with the state', () => {
   const detail = { code: 'past_holding', facts: { act: 'hold', state: 'order_state_uploaded', number: 45 } };
   assert.equal(

@@ -107,7 +107,7 @@ test('a backup that is asked for is written by the next worker, once, and audite
   await write();
   assert.equal((await names(folder)).length, 2);
   const { rows } = await sql<{ actor: string }>`
-    select actor from audit_log where action = 'asked for a backup'`.execute(platen.queries);
+    select actor from audit_log where action = 'request_backup'`.execute(platen.queries);
   assert.deepEqual(rows, [{ actor: asked.json.requested_by }]);
 });
 

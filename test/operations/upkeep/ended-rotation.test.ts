@@ -114,7 +114,7 @@ test('a key that was lost during a rotation is abandoned with what it has sealed
   assert.deepEqual(await fingerprints(), [fingerprintOf(NEW)]);
   assert.ok((await retired()).includes(lost));
   const { rows } = await sql<{ details: string }>`
-    select details from audit_log where action = 'rotated the secret key' order by n desc limit 1`.execute(
+    select details from audit_log where action = 'rotate_secret_key' order by n desc limit 1`.execute(
     platen.queries,
   );
   assert.deepEqual(JSON.parse(rows[0]!.details), { replaced: [lost], lost: [lost] });

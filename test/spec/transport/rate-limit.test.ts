@@ -137,7 +137,7 @@ describe('the audit log of failed credentials', () => {
   };
   const noted = async () => {
     const entries = await sql<{ details: string }>`
-      select details from audit_log where action = 'limited failed credentials' order by n`.execute(
+      select details from audit_log where action = 'limit_failed_credentials' order by n`.execute(
       platen.queries,
     );
     return entries.rows.map(({ details }) => JSON.parse(details).address);

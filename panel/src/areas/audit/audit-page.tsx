@@ -57,9 +57,9 @@ function useColumns(
     { head: words.at, className: 'unbroken', cell: ({ at }) => <Time at={at} /> },
     {
       head: words.action,
-      cell: ({ action, actor, actor_name: name }) => (
+      cell: ({ action, action_code: code, actor, actor_name: name }) => (
         <>
-          {words.actions[action] ?? action}
+          {words.actions[code] ?? action}
           <span className="narrow soft small">
             <Named text={actor} name={name} short />
           </span>

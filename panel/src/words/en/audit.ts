@@ -8,7 +8,7 @@ export const audit = {
   actor: 'Actor',
   action: 'Action',
   subject: 'Object',
-  /** The service writes them in English. */
+  /** By their codes. The service says them in English. */
   actions: {} as Readonly<Record<string, string>>,
   details: 'Details',
   older: 'Show older entries',

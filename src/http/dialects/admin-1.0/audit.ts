@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { auditSentence } from '../../../domain/access/audit-actions.ts';
 import { listAudit } from '../../../operations/access/audit.ts';
 import { component, field } from '../../body/fields.ts';
 import * as meanings from './meanings.ts';
@@ -10,6 +11,7 @@ const entry = component('AuditEntry', {
   actor: field(Type.String(), 'Who made the change', 'the command line'),
   actor_name: meanings.actorName(wire.nullable(Type.String())),
   action: field(Type.String(), 'What was done', 'changed a client'),
+  action_code: field(Type.String(), 'The code of what was done', 'change_client'),
   subject: field(Type.String(), 'What was changed', 'client 1'),
   subject_name: field(
     wire.nullable(Type.String()),
@@ -39,6 +41,8 @@ const query = component('AuditQuery', {
   limit: Type.Optional(meanings.limit(wire.pageSize())),
 });
 
+const encodePage = wire.encodeAs(page);
+
 export const auditEndpoints = {
   'admin/audit/list': wire.staffEndpoint(listAudit, {
     name: 'ListAuditEntries',
@@ -49,7 +53,14 @@ export const auditEndpoints = {
     reply: page,
     isList: true,
     decode: wire.decodeAs(query),
-    encode: wire.encodeAs(page),
+    encode({ entries, next }) {
+      const said = entries.map((one) => ({
+        ...one,
+        action: auditSentence(one.action),
+        actionCode: one.action,
+      }));
+      return encodePage({ entries: said, next });
+    },
     example: { subject: 'client 1', limit: 100 },
   }),
 };

@@ -48,7 +48,7 @@ export const makeFirstOAuthKey: WriteOperation<SystemActor, void, OAuthKey[]> = 
 /** Adds a signing key, used once all processes know it. The previous one verifies until the next rotation. */
 export const rotateOAuthKeys: WriteOperation<OperatorActor, void, { readonly inUse: number }> = {
   kind: 'write',
-  audit: () => ({ action: 'rotated the signing keys', subject: 'authorization server' }),
+  audit: () => ({ action: 'rotate_signing_keys', subject: 'authorization server' }),
   async run(tx, context) {
     await store.lockOAuthKeys(tx);
     await addKey(tx, context);

@@ -53,7 +53,7 @@ export function operationOf<Input extends object, Result extends object>(
   return {
     kind: 'write',
     audit: (input, { orderNumber }) => ({
-      action: pastActions[action.action],
+      action: `${action.action}_order`,
       subject: `order ${orderNumber}`,
       details: action.audited?.(input),
     }),
@@ -88,23 +88,6 @@ export async function carryOut<Input, Result extends object>(
   const { state, mode } = only(await readActionFacts(tx, [found]));
   return { orderNumber: orderId, reference, mode, state, ...result };
 }
-
-/** The names of actions in the audit log, in the past tense. */
-const pastActions: Readonly<Record<OrderAction, string>> = {
-  cancel: 'canceled an order',
-  hold: 'held an order',
-  release: 'released an order',
-  retry: 'retried an order',
-  replace: 'replaced a file of an order',
-  accept: 'accepted defects of a file',
-  readdress: 'changed the address of an order',
-  take: 'marked an order as taken',
-  resend: 'sent an order again',
-  repeat: 'sent a cancel to a print partner again',
-  confirm: 'confirmed a cancel for a print partner',
-  settle: 'settled late signals of an order',
-  note: 'added a note to an order',
-};
 
 function authorOf({ credential, userId }: OperatorActor | ClientActor): ActAuthor {
   return { actor: credential, userId };

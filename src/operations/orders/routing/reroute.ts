@@ -68,7 +68,7 @@ export interface Rerouted {
 export const rerouteOrder: WriteOperation<OperatorActor, Rerouting, Rerouted> = {
   kind: 'write',
   audit: ({ fromPartnerId, partnerAgreed = false }, { orderNumber, partners, awaited }) => ({
-    action: 'routed an order to another print partner',
+    action: 'reroute_order',
     subject: `order ${orderNumber}`,
     details: { fromPartnerId, partnerAgreed, partners, awaited },
   }),
