@@ -46,7 +46,7 @@ export class ServedFile {
   constructor(path: string, bytes: Buffer) {
     this.#bytes = bytes;
     this.#headers = {
-      'content-type': contentTypes[path.split('../service').at(-1) ?? ''] ?? 'application/octet-stream',
+      'content-type': contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'cache-control': path.startsWith(ASSETS) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
       'cross-origin-resource-policy': 'same-origin',
       vary: 'accept-encoding',

@@ -18,7 +18,7 @@ function problemsOf(written: Partial<WrittenPreflight>): string[] {
   const settings: WrittenPreflight = { ...defaultPreflight, ...written };
   return collectProblems((addProblem) => {
     checkPreflightSettings(settings, addProblem);
-  }).map(({ path, detail }) => `${path.join('./')} ${sentenceOf(detail)}`);
+  }).map(({ path, detail }) => `${path.join('.')} ${sentenceOf(detail)}`);
 }
 
 describe('the settings of preflight', () => {
