@@ -21,16 +21,20 @@ const folderOf = (path: string) => /^panel\/src\/([^/]+)\//.exec(path)?.[1];
 
 function importsOf(file: SourceFile): string[] {
   return file.imports
-    .filter((specifier) => !isTypeOfDetails(file, specifier))
+    .filter((specifier) => !isOfDetails(file, specifier))
     .map((specifier) => resolveImport(file, specifier))
     .filter((path) => path !== undefined);
 }
 
-/** The words of each language are complete by the types of the English ones. */
-function isTypeOfDetails({ code }: SourceFile, specifier: string): boolean {
+/**
+ * The words of each language are complete by the types of the English ones. Those about acts, in which the panel names states by
+ * their chips, are also the panel's English ones.
+ */
+function isOfDetails({ code }: SourceFile, specifier: string): boolean {
   return (
-    specifier.includes('/src/domain/details/') &&
-    new RegExp(`^import type [^;]*'${specifier}'`, 'm').test(code)
+    specifier.endsWith('/src/domain/details/acts.ts') ||
+    (/\/src\/domain\/(details\/|access\/audit-actions)/.test(specifier) &&
+      new RegExp(`^import type [^;]*'${specifier}'`, 'm').test(code))
   );
 }
 
@@ -57,7 +61,7 @@ test('areas of the panel never import each other', () => {
   assert.deepEqual(found, []);
 });
 
-test('the panel imports nothing of the service but the types of its details', () => {
+test('the panel imports nothing of the service but the words about acts and the types of details', () => {
   const found = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => !target.startsWith('panel/src/'))

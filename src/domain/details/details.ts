@@ -1,4 +1,5 @@
 import { accessDetails } from './access.ts';
+import { actDetails } from './acts.ts';
 import { addressDetails } from './addresses.ts';
 import { boardDetails } from './board.ts';
 import { callDetails } from './calls.ts';
@@ -9,7 +10,7 @@ import { fieldDetails } from './fields.ts';
 import { fileDetails } from './files.ts';
 import { mailDetails } from './mails.ts';
 import { copiesDetails, orderingDetails, quoteDetails } from './ordering.ts';
-import { actDetails, bulkDetails, orderDetails } from './orders.ts';
+import { bulkDetails, orderDetails } from './orders.ts';
 import { partnerDetails } from './partners.ts';
 import { priceDetails } from './prices.ts';
 import { signalDetails } from './signals.ts';

@@ -1,4 +1,4 @@
-import type { ActReason } from '../details/orders.ts';
+import type { ActReason } from '../details/acts.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import { type OrderState, orderStates } from './order-states.ts';
 

@@ -1,5 +1,5 @@
 import type { Mode } from '../actor.ts';
-import type { ActReason } from '../details/orders.ts';
+import type { ActReason } from '../details/acts.ts';
 import {
   type CancelFacts,
   type CancelNotice,

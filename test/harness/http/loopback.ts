@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,9 +28,19 @@ export async function startLoopbackServer(listener: RequestListener): Promise<Lo
   };
 }
 
-/** A port for a server that must know its port before it listens. */
+/**
+ * A port for a server that must know its port before it listens. It is below those that systems give to programs that ask for any, of
+ * which another test would be given one that is free for a moment.
+ */
 export async function freePort(): Promise<number> {
-  const server = await startLoopbackServer(() => undefined);
-  await server.close();
-  return Number(new URL(server.url).port);
+  const port = randomInt(10_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
+  server.close();
+  await once(server, 'close');
+  return port;
 }

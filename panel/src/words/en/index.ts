@@ -6,6 +6,7 @@ import { board } from './board.ts';
 import { catalogue } from './catalogue.ts';
 import { check } from './check.ts';
 import { clients } from './clients.ts';
+import { said } from './details.ts';
 import { files } from './files.ts';
 import { keys } from './keys.ts';
 import { order } from './order/index.ts';
@@ -24,17 +25,11 @@ import { named } from './upkeep/named.ts';
 import { privacy, retention } from './upkeep/retention.ts';
 import { users } from './users.ts';
 
-/** What the service says about what it refuses, for programs. */
-interface SentDetail {
-  readonly code?: string | undefined;
-  readonly facts?: unknown;
-}
-
 /** All words of the panel, in English. */
 export const en = {
   locale: 'en-GB',
   /** What the service says, in the language of the panel; undefined = its own English sentence is to be shown. */
-  said: (_detail: SentDetail): string | undefined => undefined,
+  said,
   nav: {
     label: 'Main',
     work: 'Work',

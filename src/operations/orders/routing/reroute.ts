@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
+import type { ActReason } from '../../../domain/details/acts.ts';
 import type { Detail } from '../../../domain/details/details.ts';
-import type { ActReason } from '../../../domain/details/orders.ts';
 import {
   leavingOf,
   mustGiveBack,

@@ -1,9 +1,5 @@
-import type {
-  ActFacts,
-  actDetails,
-  bulkDetails,
-  orderDetails,
-} from '../../../../../src/domain/details/orders.ts';
+import type { ActFacts, actDetails } from '../../../../../src/domain/details/acts.ts';
+import type { bulkDetails, orderDetails } from '../../../../../src/domain/details/orders.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
 import { routing } from '../order/routing.ts';
 import { states } from '../states.ts';
