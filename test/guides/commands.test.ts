@@ -17,7 +17,7 @@ import { allowOtherSizes } from '../harness/catalogue/allow-other-sizes.ts';
 import { throughApps } from '../harness/client-interfaces.ts';
 import { printFile } from '../harness/files/print-files.ts';
 import { type MailServer, startMailServer } from '../harness/http/mail-server.ts';
-import { add, bring, germanAddress, hosted, type RestingState } from '../harness/orders/orders.ts';
+import { add, bring, germanAddress, hosted, type RestingState, textbook } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { newReference } from '../harness/references.ts';
 import { recorded, send } from '../operations/requests/recorded.ts';
@@ -126,14 +126,7 @@ async function stopped(fault: 'missing' | 'page_count' | 'page_size'): Promise<V
   const file = rightFile({ fileType: 'book', trim, bleedMm: 3, pages, compact: true, title: path });
   const { url, md5 } = platen.files.put(path, file);
   if (fault === 'missing') platen.files.behave(path, '404');
-  const item = {
-    reference: 'book',
-    product: 'textbook_pb_a5_p_bw',
-    count: '2',
-    shipping_level: 'cp_ground',
-    files: [cover, { type: 'book', url, md5sum: md5 }],
-    options: [{ type: 'total_pages', count: '36' }],
-  };
+  const item = textbook(platen, { files: [cover, { type: 'book', url, md5sum: md5 }] });
   await add(platen, { reference, items: [item] });
   await platen.runDue();
   return named(reference);
