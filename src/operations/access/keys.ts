@@ -178,7 +178,8 @@ function checkWish(owner: CredentialOwner, { scenario, speed }: Partial<Simulati
     return [{ code: 'invalid_parameter', path, detail: { code: 'sandbox_keys_only' } }];
   }
   if (speed === undefined || speedOf(String(speed)) !== undefined) return [];
-  return [{ code: 'invalid_parameter', path: ['speed'], detail: `is ${speed}; it must be ${speedText}` }];
+  const detail = { code: 'speed_unknown', given: String(speed), accepted: speedText } as const;
+  return [{ code: 'invalid_parameter', path: ['speed'], detail }];
 }
 
 function isRate(value: number): boolean {
