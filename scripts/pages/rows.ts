@@ -26,7 +26,7 @@ interface Shape {
 /** What JSON columns hold, and the file of the store that declares it. */
 const jsonShapes: Readonly<Record<string, Shape>> = {
   'attempts.report': { type: 'StoredAttempt', file: './engine/attempt-json.ts' },
-  'bulk_orders.reason': { type: 'Detail | string', file: '../domain/details/details.ts' },
+  'bulk_orders.reason': { type: 'Detail', file: '../domain/details/details.ts' },
   'bulk_runs.parameters': { type: 'StoredBulkParameters', file: './orders/order-json.ts' },
   'daily_orders.buckets': { type: 'StoredBuckets', file: './figures/additions.ts' },
   'file_checks.options': { type: 'readonly StoredOption[]', file: './catalogue/product-json.ts' },

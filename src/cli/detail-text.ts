@@ -23,8 +23,7 @@ const flags: Partial<Record<DetailCode, { readonly flag: string; readonly hint: 
 };
 
 /** A detail in words, with the flag that answers it if the command has it. */
-export function detailText(detail: Detail | string, options: ReadonlySet<string>): string {
-  if (typeof detail === 'string') return detail;
+export function detailText(detail: Detail, options: ReadonlySet<string>): string {
   const answer = flags[detail.code];
   const sentence = inWords(words, detail);
   return answer && options.has(answer.flag) ? `${sentence}; ${answer.hint}` : sentence;

@@ -62,7 +62,7 @@ export type Path = readonly (string | number)[];
 export interface Problem {
   readonly code: RefusalCode;
   readonly path: Path;
-  readonly detail: Detail | string;
+  readonly detail: Detail;
   /** For problems of a file: the line, from 1. */
   readonly line?: number;
   /** The column in that line, from 1: of the cell in CSV, of the character in JSON and XML. */
@@ -78,11 +78,11 @@ export type WarningCode = (typeof warningCodes)[number];
 export interface Warning {
   readonly code: WarningCode;
   readonly path: Path;
-  readonly detail: Detail | string;
+  readonly detail: Detail;
 }
 
 /** How rules report problems: they check everything and report every problem. */
-export type AddProblem = (code: RefusalCode, path: Path, detail: Detail | string) => void;
+export type AddProblem = (code: RefusalCode, path: Path, detail: Detail) => void;
 
 /** Runs rules and returns the problems they reported. */
 export function problemsOf(rules: (addProblem: AddProblem) => void): Problem[] {
@@ -107,7 +107,7 @@ export class Refused extends Error {
 }
 
 /** A refusal of the request as a whole or of one of its fields. */
-export function refused(code: RefusalCode, detail: Detail | string, path: Path = []): Refused {
+export function refused(code: RefusalCode, detail: Detail, path: Path = []): Refused {
   return new Refused([{ code, path, detail }]);
 }
 

@@ -22,8 +22,8 @@ export type ErrorType = PublishedCode | (typeof transportTypes)[number];
 export interface WireProblem {
   readonly type: ErrorType;
   readonly parameter: string;
-  /** In words, it completes the sentence that begins with the parameter; "" = the parameter is missing. */
-  readonly detail: Detail | string;
+  /** In words, it completes the sentence that begins with the parameter. */
+  readonly detail: Detail;
   /** The position in an imported file. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
@@ -31,7 +31,7 @@ export interface WireProblem {
 
 /** The problem of a required parameter that is missing. */
 export function missing(parameter: string): WireProblem {
-  return { type: 'missing_required_parameter', parameter, detail: '' };
+  return { type: 'missing_required_parameter', parameter, detail: { code: 'missing' } };
 }
 
 /** A request that cannot be decoded into its operation's input. */
@@ -106,7 +106,7 @@ const LONGEST_NAME = 255;
 export interface WireWarning {
   readonly type: WarningCode;
   readonly parameter: string;
-  readonly detail: Detail | string;
+  readonly detail: Detail;
 }
 
 /** A warning as replies have it. */
@@ -116,7 +116,7 @@ export function warningEntry({ type, parameter, detail }: WireWarning) {
     type,
     info: sentence(named, withoutKeys(sentenceOf(detail))),
     parameter: named,
-    ...factsOf(detail),
+    ...detailEntry(detail),
   };
 }
 
@@ -137,14 +137,13 @@ function shortName(written: string): string {
 
 function entryOf({ type, parameter: named, detail: said, line, column }: WireProblem) {
   const [parameter, detail] = [shortName(named), withoutKeys(sentenceOf(said))];
-  if (line === undefined) return { type, info: sentence(parameter, detail), parameter, ...factsOf(said) };
+  const coded = detailEntry(said);
+  if (said.code === 'missing')
+    return { type, info: `The required parameter '${parameter}' is missing`, parameter, ...coded };
+  if (line === undefined) return { type, info: sentence(parameter, detail), parameter, ...coded };
   const position = column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`;
   const info = `${position}: ${`${fieldOf(parameter)} ${detail}`.trim()}`;
-  return { type, info, parameter, line, column: column ?? null, ...factsOf(said) };
-}
-
-function factsOf(detail: Detail | string) {
-  return typeof detail === 'string' ? {} : detailEntry(detail);
+  return { type, info, parameter, line, column: column ?? null, ...coded };
 }
 
 /** A detail for programs: its code, and what its sentence is made of. */
@@ -158,7 +157,6 @@ function fieldOf(parameter: string): string {
 }
 
 function sentence(parameter: string, detail: string): string {
-  if (detail === '') return `The required parameter '${parameter}' is missing`;
   if (parameter === '') return detail.charAt(0).toUpperCase() + detail.slice(1);
   return `The parameter '${parameter}' ${detail}`;
 }

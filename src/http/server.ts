@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
+import type { Detail } from '../domain/details/details.ts';
 import { impatiently } from '../lib/concurrency/impatience.ts';
 import { Share, ShareTaken } from '../lib/concurrency/share.ts';
 import type { Log } from '../lib/log/log.ts';
@@ -167,7 +168,7 @@ function createTransport(options: ServerOptions): FastifyInstance {
     // These errors do not reach the hooks.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply, publicUrl());
-      problem(reply, 404, 'path_not_found', 'the path is not valid; /openapi.json lists the paths');
+      problem(reply, 404, 'path_not_found', { code: 'path_malformed' });
     },
     clientErrorHandler: answerUnreadable,
   });
@@ -215,8 +216,7 @@ async function countDocument(
   const { allowed, resetSeconds } = await calls.take(name, limit, clock.now());
   if (allowed) return true;
   reply.header('retry-after', String(resetSeconds));
-  const detail = `more than ${limit} documents per minute; try again in ${resetSeconds} seconds`;
-  problem(reply, 429, 'rate_limited', detail);
+  problem(reply, 429, 'rate_limited', { code: 'too_many_documents', most: limit, seconds: resetSeconds });
   return false;
 }
 
@@ -251,9 +251,8 @@ function addHooks(server: FastifyInstance, options: ServerOptions): void {
     const { rawHeaders, httpVersion } = request.raw;
     const hosts = countHosts(rawHeaders);
     if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
-      const came = hosts === 0 ? 'no Host header' : 'more than one Host header';
       reply.header('connection', 'close');
-      problem(reply, 400, 'invalid_json', `the request has ${came}; HTTP/1.1 demands one`);
+      problem(reply, 400, 'invalid_json', { code: 'host_header_needed', hosts });
       return;
     }
     const refusal = ALWAYS_ANSWERED.has(request.routeOptions.url ?? '') ? undefined : health.refusal();
@@ -317,15 +316,14 @@ async function failed(
   }
   if (COME_AGAIN.some((kind) => error instanceof kind)) {
     reply.header('retry-after', '1');
-    return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
+    return problem(reply, 503, 'service_unavailable', { code: 'unavailable', reason: error.message });
   }
   if (error instanceof HungUp) return noteHungUp(log, error, reply);
   log.error({ request: request.id, err: error }, 'unexpected error');
-  const detail = `internal error; quote the request id ${request.id} when you report it`;
-  return problem(reply, 500, 'internal_error', detail);
+  return problem(reply, 500, 'internal_error', { code: 'failed_unexpectedly', request: request.id });
 }
 
-function problem(reply: FastifyReply, status: number, type: ErrorType, detail: string): FastifyReply {
+function problem(reply: FastifyReply, status: number, type: ErrorType, detail: Detail): FastifyReply {
   const problems = [{ type, parameter: '', detail }];
   noteRefusal(reply.request, problems);
   return reply.code(status).send(errorBody(problems));
@@ -338,24 +336,21 @@ function notFound(server: FastifyInstance, request: FastifyRequest, reply: Fasti
   const named = ['GET', 'POST'].filter(accepts);
   // An id in the path of a DELETE matches the names beside it as well.
   const allowed = named.length > 0 ? named : ['DELETE'].filter(accepts);
-  if (allowed.length === 0) return problem(reply, 404, 'path_not_found', unknownPath(url));
+  if (allowed.length === 0)
+    return problem(reply, 404, 'path_not_found', { code: 'path_unknown', meant: meantPath(url) });
   reply.header('allow', allowed.join(', '));
-  return problem(reply, 405, 'method_not_allowed', `the path accepts only ${allowed.join(' and ')}`);
+  return problem(reply, 405, 'method_not_allowed', { code: 'method_not_accepted', methods: allowed });
 }
 
 /** Longer paths are not compared. */
 const LONGEST_COMPARED = 100;
 
-function unknownPath(path: string): string {
-  const meant =
-    path.length > LONGEST_COMPARED
-      ? undefined
-      : nearest(
-          path,
-          routes.map((route) => route.path),
-        );
-  const hint = meant ? `did you mean ${meant}? ` : '';
-  return `the path does not exist; ${hint}/openapi.json lists the paths`;
+function meantPath(path: string): string | undefined {
+  if (path.length > LONGEST_COMPARED) return undefined;
+  return nearest(
+    path,
+    routes.map((route) => route.path),
+  );
 }
 
 function pathOf({ url }: FastifyRequest): string {
@@ -383,8 +378,8 @@ function answerUnreadable(error: Error & { code?: string }, socket: import('node
   const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const body = JSON.stringify(
     timedOut
-      ? errorBody([{ type: 'request_timeout', parameter: '', detail: 'the request took too long to arrive' }])
-      : errorBody([{ type: 'invalid_json', parameter: '', detail: 'the request is not valid HTTP' }]),
+      ? errorBody([{ type: 'request_timeout', parameter: '', detail: { code: 'request_too_slow' } }])
+      : errorBody([{ type: 'invalid_json', parameter: '', detail: { code: 'request_not_http' } }]),
   );
   const status = timedOut ? '408 Request Timeout\r\nRetry-After: 1' : '400 Bad Request';
   linger(socket);

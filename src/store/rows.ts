@@ -131,7 +131,7 @@ export interface BulkOrdersRow {
   readonly bulk_id: number;
   readonly id: number;
   readonly state: 'waiting' | 'done' | 'skipped' | 'failed';
-  readonly reason: Detail | string | null;
+  readonly reason: Detail | null;
   readonly next_at: Date | null;
   readonly run: number;
 }

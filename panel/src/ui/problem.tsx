@@ -74,10 +74,9 @@ export function sentenceOf(error: unknown, { errors, said }: Words): string {
 
 /** What was refused about a field, for below this field. */
 export function aboutField(entry: ProblemEntry, { fields, said }: Words): string {
-  const { type, parameter, info } = entry;
+  const { code, parameter, info } = entry;
+  if (code === 'missing') return fields.required;
   const detail = info.replace(`The parameter '${parameter}' `, '');
-  if (type === 'missing_required_parameter' && detail.startsWith('The required parameter'))
-    return fields.required;
   // What was sent stands in the field.
   return (
     said(entry) ?? fields.refused(detail.replace(/^is (?:"(?:[^"\\]|\\.)*"|[^;"]*); (?=it must|this )/, ''))

@@ -102,7 +102,7 @@ function addTerms(partners: CliCommand, { app, run }: CliContext): void {
       const { listPartners, updatePartner } = await operations();
       if (file === undefined) {
         const partner = (await run(listPartners, undefined)).find((one) => one.id === id);
-        if (!partner) throw refused('invalid_parameter', `is ${id}; no print partner has this id`, ['id']);
+        if (!partner) throw refused('invalid_parameter', { code: 'partner_unknown', id }, ['id']);
         const json = snakeNames(partner.terms);
         return { json, text: JSON.stringify(json, null, 2) };
       }

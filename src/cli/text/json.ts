@@ -38,6 +38,6 @@ export function parsedJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refused('invalid_json', `${file} is not JSON`);
+    throw refused('invalid_json', { code: 'not_json', file });
   }
 }

@@ -94,6 +94,7 @@ export const accessDetails = {
   api_key_of_another: ({ wanted }: { readonly wanted: string }) => `is not a key of the ${wanted} interface`,
   api_key_replaced: 'was revoked or replaced; use the current one',
   idempotency_key_not_accepted: 'is not accepted here: replies that show a secret are not stored',
+  not_of_role: ({ role }: { readonly role: string }) => `does not go with the role ${role}; leave it out`,
   idempotency_key_malformed: 'must be 1 to 255 printable ASCII characters',
 };
 

@@ -14,6 +14,8 @@ export const callDetails = {
     `too many calls with invalid credentials; ${tryAgain(seconds)}`,
   too_many_calls: ({ most, seconds }: Wait & { readonly most: number }) =>
     `more than ${most} calls per minute; ${tryAgain(seconds)}`,
+  too_many_documents: ({ most, seconds }: Wait & { readonly most: number }) =>
+    `more than ${most} documents per minute; ${tryAgain(seconds)}`,
   body_missing: `the request has no body; ${MUST_BE_OBJECT}`,
   body_of_other_type: ({ given }: { readonly given?: string | undefined }) => {
     const came = given === undefined ? 'no content type' : `the content type ${JSON.stringify(given)}`;
@@ -35,6 +37,20 @@ export const callDetails = {
     const accepted = of === undefined ? 'this operation accepts' : `${of} may have`;
     return `the body is larger than ${size(most)}, the most that ${accepted}`;
   },
+  path_malformed: 'the path is not valid; /openapi.json lists the paths',
+  path_unknown: ({ meant }: { readonly meant?: string | undefined }) =>
+    `the path does not exist; ${meant === undefined ? '' : `did you mean ${meant}? `}/openapi.json lists the paths`,
+  method_not_accepted: ({ methods }: { readonly methods: readonly string[] }) =>
+    `the path accepts only ${methods.join(' and ')}`,
+  host_header_needed: ({ hosts }: { readonly hosts: number }) =>
+    `the request has ${hosts === 0 ? 'no Host header' : 'more than one Host header'}; HTTP/1.1 demands one`,
+  request_too_slow: 'the request took too long to arrive',
+  request_not_http: 'the request is not valid HTTP',
+  no_such_panel_file: 'the panel has no such file',
+  /** `reason`: in English, as the log has it. */
+  unavailable: ({ reason }: { readonly reason: string }) => `${reason}; try again in a moment`,
+  failed_unexpectedly: ({ request }: { readonly request: string }) =>
+    `internal error; quote the request id ${request} when you report it`,
 };
 
 interface Wait {

@@ -4,9 +4,6 @@ export const catalogueFileDetails = {
   text_unreadable: ({ reason }: { readonly reason: string }) => reason,
   name_unknown: ({ kind, meant }: { readonly kind: 'field' | 'column' } & Meant) =>
     `is an unknown ${kind}${meant ? `; did you mean "${meant}"?` : ''}`,
-  /** `expected`: what the field accepts, in English. */
-  value_missing: ({ expected }: Expected) => `is missing; it must be ${expected}`,
-  value_invalid: ({ given, expected }: Given & Expected) => `is ${given}; it must be ${expected}`,
   fields_needed_together: ({ fields }: { readonly fields: readonly string[] }) =>
     `needs all of ${fields.join(', ')}`,
   column_repeated: 'is a duplicate column',
@@ -26,6 +23,8 @@ export const catalogueFileDetails = {
   section_unknown: 'is an unknown section; known sections are "products" and "client_terms"',
   must_be_list: 'must be a list',
   must_be_object: 'must be an object',
+  too_many_lines: ({ lines, most }: { readonly lines: number; readonly most: number }) =>
+    `has ${lines} lines; files of more than ${most} are imported on the command line`,
   rates_empty: 'the file contains no rates',
   rate_day_invalid: ({ given, expected }: Given & Expected) => `the time is ${given}; it must be ${expected}`,
   rate_ahead: ({ day, today }: { readonly day: string; readonly today: string }) =>

@@ -7,7 +7,7 @@ import { catalogueDetails } from './catalogue.ts';
 import { catalogueFileDetails } from './catalogue-files.ts';
 import { catalogueRuleDetails } from './catalogue-rules.ts';
 import { fieldDetails } from './fields.ts';
-import { fileDetails } from './files.ts';
+import { fileDetails, transferDetails } from './files.ts';
 import { mailDetails } from './mails.ts';
 import { copiesDetails, orderingDetails, quoteDetails } from './ordering.ts';
 import { bulkDetails, orderDetails } from './orders.ts';
@@ -42,6 +42,7 @@ export const english = {
   ...partnerDetails,
   ...priceDetails,
   ...signalDetails,
+  ...transferDetails,
   ...upkeepDetails,
   ...webhookDetails,
 };
@@ -61,6 +62,6 @@ export function inWords(words: DetailWords, detail: Detail): string {
 }
 
 /** The English sentence, or the part of one that follows the name of a field. */
-export function sentenceOf(detail: Detail | string): string {
-  return typeof detail === 'string' ? detail : inWords(english, detail);
+export function sentenceOf(detail: Detail): string {
+  return inWords(english, detail);
 }

@@ -1,4 +1,14 @@
 export const orderDetails = {
+  states_unknown: ({
+    given,
+    known,
+  }: {
+    readonly given: readonly string[];
+    readonly known: readonly number[];
+  }) => {
+    const came = given.map((number) => JSON.stringify(number)).join(', ');
+    return `contains ${came}; each number must be one of ${known.join(', ')}`;
+  },
   reference_taken: ({ reference }: OfReference) =>
     `"${reference}" is used by an earlier order; choose another`,
   reference_unknown: ({ reference }: OfReference) =>

@@ -3,6 +3,11 @@ interface OfOrderId {
   readonly order: string;
 }
 
+interface Given {
+  /** What was sent, cut. */
+  readonly given: string;
+}
+
 /** A cancel of a print partner: its number in the order, and the full id of the order. */
 interface OfCancel extends OfOrderId {
   readonly number: number;
@@ -39,6 +44,15 @@ export const partnerDetails = {
     `${cancel(of)} was confirmed before; report what is made all the same by signals`,
   cancel_waits_for_order: (of: OfCancel) =>
     `${cancel(of)} waits until you have accepted or rejected the order`,
+  order_id_malformed: ({ given }: Given) =>
+    `is "${given}"; it must be the id of an order as orders/ lists it, such as 100000120000`,
+  cancel_number_malformed: ({ given }: Given) =>
+    `is "${given}"; it must be the number of a cancel as orders/cancels lists it, such as 1`,
+  cancel_answer_unknown: ({ given, answers }: Given & { readonly answers: readonly string[] }) =>
+    `is "${given}"; it must be ${answers.join(' or ')}`,
+  rule_names_no_partner: 'must have the id of a print partner, or the name of one that does not exist',
+  rule_of_no_partner: ({ partner }: { readonly partner: number }) =>
+    `is ${partner}; no print partner has this id, or an entry before names it`,
   must_be_before: ({ end }: { readonly end: string }) => `must be before ${end}`,
   period_too_long: ({ days }: { readonly days: number }) => `must be at most ${days} days before the end`,
   rehearsal_too_long: ({ end, most }: { readonly end: string; readonly most: number }) =>

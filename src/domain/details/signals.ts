@@ -2,6 +2,16 @@ import { formatGmt } from '../../lib/text/timestamps.ts';
 
 /** What is refused in signals. */
 export const signalDetails = {
+  /** `given`: what was sent, cut or only described. */
+  bundle_malformed: ({ given, most }: Given & { readonly most: number }) =>
+    `is ${given}; it must be an array of 1 to ${most} signals`,
+  signal_malformed: ({ given }: Given) => `is ${given}; it must be a signal object`,
+  signal_type_unknown: ({ given, types }: Given & { readonly types: readonly string[] }) =>
+    `is ${given}; it must be one of ${types.join(', ')}`,
+  not_id_of_order: ({ given }: Given) =>
+    `is ${given}, which is not the id of an order; take it from the order document`,
+  not_id_of_item: ({ given }: Given) =>
+    `is ${given}, which is not the id of an item; take it from the order document`,
   order_not_handed_over: ({ order }: { readonly order: string }) =>
     `${order} is not an order that was handed over to you; take both ids from the order document`,
   item_not_of_order: ({ item, order }: { readonly item: string; readonly order: string }) =>
@@ -21,6 +31,10 @@ export const signalDetails = {
   not_one_of_items: ({ items }: { readonly items: readonly string[] }) =>
     `is not one of its items, ${items.join(', ')}`,
 };
+
+interface Given {
+  readonly given: string;
+}
 
 interface OfItem {
   /** Its full id. */

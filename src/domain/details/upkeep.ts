@@ -1,6 +1,7 @@
 /** What is refused to those who run the service. */
 export const upkeepDetails = {
   rule_needed: 'must be sent with days: the rule that they are of',
+  preset_with_days: 'returns to the preset days; leave out days',
   rule_unknown: ({ given, meant, rules }: UnknownRule) => {
     const hint = meant === undefined ? `it must be ${rules.join(' or ')}` : `did you mean ${meant}?`;
     return `is ${given}, which is not kept for a time; ${hint}`;

@@ -14,6 +14,8 @@ export const webhookDetails = {
   webhook_without_type: ({ webhook }: OfWebhook) => `is not among the types of webhook ${webhook}`,
   too_many_webhooks: ({ most }: { readonly most: number }) =>
     `is one too many: a client may have ${most} webhooks`,
+  /** `reason`: of the service that was asked, in English. */
+  service_refused: ({ reason }: { readonly reason: string }) => `the service refused: ${reason}`,
   another_client: 'names another client',
   event_type_unknown: ({ given, meant, known }: UnknownEventType) => {
     const hint = meant === undefined ? `the types are ${known.join(', ')}` : `did you mean ${meant}?`;

@@ -69,6 +69,6 @@ export interface BulkRun {
 }
 
 export interface CountedReason {
-  readonly reason: Detail | string;
+  readonly reason: Detail;
   readonly orders: number;
 }

@@ -1,4 +1,5 @@
 import { snake } from '../../lib/values/names.ts';
+import type { Detail } from '../details/details.ts';
 import type { Path, Problem } from '../refusal.ts';
 
 const MOST_ENTRIES = 1000;
@@ -33,14 +34,13 @@ export class JsonEntry {
     for (const name of Object.keys(this.#value)) {
       if (this.#known.has(name)) continue;
       // The names as sent.
-      const fields = [...this.#known].map(snake).join(', ');
-      const detail = `is not a field here; the fields are ${fields}`;
+      const detail = { code: 'not_a_field', fields: [...this.#known].map(snake) } as const;
       this.#problems.push({ code: 'invalid_parameter', path: [...this.#path, name], detail });
     }
   }
 
   /** Reports a problem of a value whose type is correct. */
-  refuse(detail: string): void {
+  refuse(detail: Detail): void {
     this.#problems.push({ code: 'invalid_parameter', path: this.#path, detail });
   }
 
@@ -87,8 +87,8 @@ export class JsonEntry {
     return this.#value === true;
   }
 
-  #wrong(accepts: string): void {
-    this.refuse(`${this.#value === undefined ? 'is missing; it' : ''} must be ${accepts}`.trim());
+  #wrong(expected: string): void {
+    this.refuse({ code: this.#value === undefined ? 'value_missing' : 'value_must_be', expected });
   }
 }
 

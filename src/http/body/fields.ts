@@ -165,6 +165,16 @@ export const warnings = Type.Optional(
           'The parameter \'items[0].optons\' is not a field of this call and was ignored; did you mean "options"?',
         ),
         parameter: field(Type.String(), 'The field that it is about', 'items[0].optons'),
+        code: field(
+          Type.String(),
+          'What exactly it warns of, for programs: finer than the type. Further codes may appear',
+          'field_ignored',
+        ),
+        facts: field(
+          Type.Unsafe<object>({ type: 'object', additionalProperties: true }),
+          'What the sentence is made of, by name; which there are depends on the code',
+          { meant: 'options' },
+        ),
       }),
     ),
     'Fields that were ignored, and what was decided without being asked for; absent if empty',

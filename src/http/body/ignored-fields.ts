@@ -45,14 +45,12 @@ export function ignoredFields(schema: TSchema, body: JsonObject, besides: readon
         {
           type: 'parameter_ignored',
           parameter: '',
-          detail: `${more} more fields are unknown and were ignored`,
+          detail: { code: 'fields_ignored', more },
         },
       ];
 }
 
 function ignored(parameter: string, name: string, known: readonly string[]): WireWarning {
   const meant = name.length > 64 ? undefined : nearest(name, known);
-  const hint = meant ? `; did you mean "${meant}"?` : '';
-  const detail = `is not a field of this call and was ignored${hint}`;
-  return { type: 'parameter_ignored', parameter, detail };
+  return { type: 'parameter_ignored', parameter, detail: { code: 'field_ignored', meant } };
 }

@@ -4,7 +4,7 @@ import type { TValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
 import { describeString } from '../../lib/text/characters.ts';
 import { meantCountry, meantCurrency } from '../../lib/values/meant-codes.ts';
-import { Malformed, type WireProblem } from '../problems.ts';
+import { Malformed, missing, type WireProblem } from '../problems.ts';
 import { type Alternatives, inheriting, nameIn } from './alternatives.ts';
 import { isObject, type JsonObject } from './read-object.ts';
 
@@ -97,7 +97,7 @@ function normalise(
   }
   if (schema.type === 'array') {
     if (Array.isArray(value) && value.length > (schema.maxItems ?? Infinity)) {
-      const detail = `is an array of ${value.length}; it must be ${expectedOf(schema)}`;
+      const detail = { code: 'value_invalid', given: describe(value), expected: expectedOf(schema) } as const;
       unsafe.push({ type: 'invalid_parameter', parameter: path, detail });
       // Its entries are not checked: there may be a hundred thousand.
       return [];
@@ -111,14 +111,11 @@ function normalise(
   }
   if (schema.numeric && typeof value === 'number') return plainDigits(value);
   if (!isStorable(value, 0)) {
-    const detail = typeof value === 'string' ? UNSTORABLE : `${UNSTORABLE}, ${TOO_DEEP}`;
+    const detail = { code: 'not_storable', ...(typeof value !== 'string' && { most: MAX_DEPTH }) } as const;
     unsafe.push({ type: 'invalid_parameter', parameter: path, detail });
   }
   return value;
 }
-
-const UNSTORABLE = 'must not contain NUL characters or lone surrogates';
-const TOO_DEEP = `and must be nested at most ${MAX_DEPTH} levels deep`;
 
 function normaliseObject(
   properties: Readonly<Record<string, FieldSchema>>,
@@ -161,20 +158,21 @@ function problemsOf(root: FieldSchema, error: TValidationError, body: unknown): 
   const steps = error.instancePath.split('/').slice(1);
   const parameter = nameOf(steps);
   if (error.keyword === 'required') {
-    return error.params.requiredProperties.map((name) => ({
-      type: 'missing_required_parameter',
-      parameter: parameter === '' ? name : `${parameter}.${name}`,
-      detail: '',
-    }));
+    return error.params.requiredProperties.map((name) =>
+      missing(parameter === '' ? name : `${parameter}.${name}`),
+    );
   }
   const schema = schemaAt(root, steps);
   const value = valueAt(body, steps);
-  const came = describe(value, steps.at(-1) ?? '', schema);
+  const given = describe(value, steps.at(-1) ?? '', schema);
   const meant = schema.meant && typeof value === 'string' ? meantBy[schema.meant](value) : undefined;
-  const hint = meant ? `; did you mean "${meant}"?` : '';
-  return [
-    { type: 'invalid_parameter', parameter, detail: `is ${came}; it must be ${expectedOf(schema)}${hint}` },
-  ];
+  const detail = {
+    code: 'value_invalid',
+    given,
+    expected: expectedOf(schema),
+    ...(meant && { meant }),
+  } as const;
+  return [{ type: 'invalid_parameter', parameter, detail }];
 }
 
 function onePerField(problems: readonly WireProblem[]): WireProblem[] {

@@ -94,6 +94,6 @@ export function parametersOfLink(
 }
 
 function notFound(reply: FastifyReply) {
-  const detail = 'the link is not valid or has expired; request a new one';
+  const detail = { code: 'file_link_ended' } as const;
   return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));
 }

@@ -21,7 +21,7 @@ export function addTemplateRoute(
       const link = { file, query: parametersOfLink(query) };
       const template = await documents.run(() => operations.run(readTemplate, VISITOR, link));
       if (!template) {
-        const detail = 'the link is not valid or has expired; call products/spine for a new one';
+        const detail = { code: 'template_link_ended' } as const;
         return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));
       }
       return reply

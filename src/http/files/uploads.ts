@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Detail } from '../../domain/details/details.ts';
 import type { SentOutcome, UploadIntake, UploadProgress } from '../../operations/files/upload-transfer.ts';
 import { countFailure } from '../auth/failed-credentials.ts';
 import { TooManyBodies } from '../body/body-budget.ts';
@@ -76,12 +77,17 @@ async function answer(
   const handler = handlers[methodOf(request)];
   if (!handler) {
     reply.header('allow', `OPTIONS, ${Object.keys(handlers).join(', ')}`);
-    throw new Refusal(405, 'method_not_allowed', 'send the bytes with PATCH (tus 1.0) or PUT');
+    throw new Refusal(405, 'method_not_allowed', { code: 'upload_method_unknown' });
   }
   const version = request.headers['tus-resumable'];
   if (handler === append ? version !== VERSION : version !== undefined && version !== VERSION) {
     reply.header('tus-version', VERSION);
-    throw new Refusal(412, 'invalid_parameter', `must be ${VERSION}`, { parameter: 'Tus-Resumable' });
+    throw new Refusal(
+      412,
+      'invalid_parameter',
+      { code: 'upload_version_unknown', version: VERSION },
+      { parameter: 'Tus-Resumable' },
+    );
   }
   const { token } = request.params;
   const upload = await find(options, token, request);
@@ -102,17 +108,20 @@ async function find(
 ): Promise<UploadProgress> {
   const upload = /^[\w-]{43}$/.test(token) ? await uploads.find(token) : undefined;
   if (upload && (upload.isStored || upload.expiresAt > context.clock.now())) return upload;
-  if (upload) throw new Refusal(410, 'upload_ended', ENDED);
+  if (upload) throw new Refusal(410, 'upload_ended', { code: 'upload_ended' });
   // Guesses of addresses count like guesses of keys.
   const allowance = await countFailure(context, request, context.clock.now());
   if (!allowance.allowed)
-    throw new Refusal(429, 'rate_limited', 'too many calls of unknown addresses', {
-      retryAfter: allowance.resetSeconds,
-    });
-  throw new Refusal(404, 'path_not_found', 'no upload has this address; request one with files/upload');
+    throw new Refusal(
+      429,
+      'rate_limited',
+      { code: 'too_many_unknown_uploads' },
+      {
+        retryAfter: allowance.resetSeconds,
+      },
+    );
+  throw new Refusal(404, 'path_not_found', { code: 'upload_address_unknown' });
 }
-
-const ENDED = 'the 24 hours of the address are over; request a new one with files/upload';
 
 async function progress(_options: UploadRouteOptions, upload: FoundUpload, reply: FastifyReply) {
   return reply
@@ -124,15 +133,14 @@ async function progress(_options: UploadRouteOptions, upload: FoundUpload, reply
 async function append(options: UploadRouteOptions, upload: FoundUpload, reply: FastifyReply) {
   const { headers } = reply.request;
   if (headers['content-type'] !== 'application/offset+octet-stream') {
-    const detail = 'the content type of PATCH must be application/offset+octet-stream';
-    throw new Refusal(415, 'content_type_not_supported', detail);
+    throw new Refusal(415, 'content_type_not_supported', { code: 'upload_of_other_type' });
   }
   const text = headers['upload-offset'];
   if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) {
     const parameter = 'Upload-Offset';
     throw text === undefined
-      ? new Refusal(400, 'missing_required_parameter', '', { parameter })
-      : new Refusal(400, 'invalid_parameter', 'must be a number of bytes', { parameter });
+      ? new Refusal(400, 'missing_required_parameter', { code: 'missing' }, { parameter })
+      : new Refusal(400, 'invalid_parameter', { code: 'upload_offset_malformed' }, { parameter });
   }
   const { offset } = received(await receive(options, upload, Number(text), reply), upload);
   return reply.code(204).header('upload-offset', String(offset)).send();
@@ -140,7 +148,7 @@ async function append(options: UploadRouteOptions, upload: FoundUpload, reply: F
 
 async function whole(options: UploadRouteOptions, upload: FoundUpload, reply: FastifyReply) {
   if (upload.isStored)
-    throw new Refusal(409, 'upload_conflict', 'the file is complete', { offset: upload.size });
+    throw new Refusal(409, 'upload_conflict', { code: 'upload_complete' }, { offset: upload.size });
   const { content } = received(await receive(options, upload, null, reply), upload);
   if (!content) throw new Error('a whole file was received without being stored');
   const { size, md5, sha256 } = content;
@@ -149,12 +157,10 @@ async function whole(options: UploadRouteOptions, upload: FoundUpload, reply: Fa
 
 async function end({ uploads }: UploadRouteOptions, upload: FoundUpload, reply: FastifyReply) {
   const outcome = await uploads.end(upload.token, upload);
-  if (outcome === 'busy') throw new Refusal(409, 'upload_conflict', BUSY);
-  if (outcome === 'used') throw new Refusal(409, 'upload_conflict', 'an order uses the file');
+  if (outcome === 'busy') throw new Refusal(409, 'upload_conflict', { code: 'upload_busy' });
+  if (outcome === 'used') throw new Refusal(409, 'upload_conflict', { code: 'upload_in_use' });
   return reply.code(204).send();
 }
-
-const BUSY = 'another request is sending bytes of this file; try again in a few seconds';
 
 async function receive(
   { uploads, minBytesPerSecond: least }: UploadRouteOptions,
@@ -180,8 +186,7 @@ async function receive(
     });
   } catch (error) {
     if (!(error instanceof TooSlow)) throw error;
-    const detail = 'the bytes arrive too slowly; what has arrived is kept';
-    throw new Refusal(408, 'request_timeout', detail, { retryAfter: 1 });
+    throw new Refusal(408, 'request_timeout', { code: 'upload_too_slow' }, { retryAfter: 1 });
   }
 }
 
@@ -191,24 +196,32 @@ function received(sent: SentOutcome, { size }: UploadProgress) {
     case 'received':
       return sent;
     case 'elsewhere':
-      throw new Refusal(409, 'upload_conflict', `must be ${sent.offset}, the bytes that have arrived`, {
-        parameter: 'Upload-Offset',
-        offset: sent.offset,
-      });
+      throw new Refusal(
+        409,
+        'upload_conflict',
+        { code: 'upload_elsewhere', offset: sent.offset },
+        {
+          parameter: 'Upload-Offset',
+          offset: sent.offset,
+        },
+      );
     case 'busy':
-      throw new Refusal(409, 'upload_conflict', BUSY);
+      throw new Refusal(409, 'upload_conflict', { code: 'upload_busy' });
     case 'too_large':
-      throw new Refusal(413, 'body_too_large', `more bytes than announced; the file has ${size}`);
+      throw new Refusal(413, 'body_too_large', { code: 'upload_exceeded', size });
     case 'too_short':
-      throw new Refusal(400, 'invalid_parameter', `${sent.offset} bytes arrived; the file has ${size}`, {
-        offset: sent.offset,
-      });
-    case 'altered': {
-      const detail = 'the bytes do not have the announced sum; send them again';
-      throw new Refusal(460, 'upload_altered', detail, { offset: sent.offset });
-    }
+      throw new Refusal(
+        400,
+        'invalid_parameter',
+        { code: 'upload_cut_short', offset: sent.offset, size },
+        {
+          offset: sent.offset,
+        },
+      );
+    case 'altered':
+      throw new Refusal(460, 'upload_altered', { code: 'upload_altered' }, { offset: sent.offset });
     case 'ended':
-      throw new Refusal(410, 'upload_ended', ENDED);
+      throw new Refusal(410, 'upload_ended', { code: 'upload_ended' });
     case 'no_place':
       throw new TooManyBodies('too many files are being received');
   }
@@ -218,7 +231,7 @@ function checksumOf(header: string | string[] | undefined) {
   if (header === undefined) return undefined;
   const [algorithm = '', expected] = String(header).split(' ');
   if (!ALGORITHMS.includes(algorithm) || expected === undefined) {
-    const detail = `must be ${ALGORITHMS.join(' or ')}, a space and the sum in base64`;
+    const detail = { code: 'upload_checksum_malformed', algorithms: ALGORITHMS } as const;
     throw new Refusal(400, 'invalid_parameter', detail, { parameter: 'Upload-Checksum' });
   }
   return { hash: createHash(algorithm), expected };
@@ -236,19 +249,21 @@ interface RefusalFacts {
 class Refusal extends Error {
   readonly status: number;
   readonly type: ErrorType;
+  readonly detail: Detail;
   readonly facts: RefusalFacts;
 
-  constructor(status: number, type: ErrorType, detail: string, facts: RefusalFacts = {}) {
-    super(detail);
+  constructor(status: number, type: ErrorType, detail: Detail, facts: RefusalFacts = {}) {
+    super(detail.code);
     this.status = status;
     this.type = type;
+    this.detail = detail;
     this.facts = facts;
   }
 }
 
-function refuse(reply: FastifyReply, { status, type, message, facts }: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, { status, type, detail, facts }: Refusal): FastifyReply {
   const { parameter = '', offset, retryAfter } = facts;
-  const problems = [{ type, parameter, detail: message }];
+  const problems = [{ type, parameter, detail }];
   noteRefusal(reply.request, problems);
   if (offset !== undefined) reply.header('upload-offset', String(offset));
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

@@ -38,7 +38,7 @@ export function addPanelRoutes(server: FastifyInstance, { panel, brand }: PanelO
 }
 
 const noSuchFile = errorBody([
-  { type: 'path_not_found', parameter: '', detail: 'the panel has no such file' },
+  { type: 'path_not_found', parameter: '', detail: { code: 'no_such_panel_file' } },
 ]);
 
 /** Sends the page, whose files are `depth` folders above its address. */

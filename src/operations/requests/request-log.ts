@@ -69,12 +69,11 @@ function filterOf({ lastSeconds, ...filter }: RequestQuery, now: Date): RequestF
 function problemsOfPage(limit: number, after: string | undefined): Problem[] {
   const problems: Problem[] = [];
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_LIMIT) {
-    const detail = `is ${limit}; it must be an integer from 1 to ${LARGEST_LIMIT}`;
+    const detail = { code: 'is_not_integer', least: 1, most: LARGEST_LIMIT, given: limit } as const;
     problems.push({ code: 'invalid_parameter', path: ['limit'], detail });
   }
   if (after !== undefined && !parseRequestId(after)) {
-    const detail = 'is not the "next" of an earlier page';
-    problems.push({ code: 'invalid_parameter', path: ['after'], detail });
+    problems.push({ code: 'invalid_parameter', path: ['after'], detail: { code: 'page_next_unknown' } });
   }
   return problems;
 }

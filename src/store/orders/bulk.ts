@@ -3,6 +3,7 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import type { Detail } from '../../domain/details/details.ts';
 import type { BulkFilter, BulkRun, BulkState, BulkTask } from '../../domain/orders/bulk.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
+import { defined } from '../../lib/defined.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
@@ -139,7 +140,7 @@ function toRun(row: RunRow): BulkRun {
   const groupsOf = (state: GroupRow['state']) => row.groups.filter((group) => group.state === state);
   const sumOf = (state: GroupRow['state']) => groupsOf(state).reduce((sum, { orders }) => sum + orders, 0);
   const reasonsOf = (state: GroupRow['state']) =>
-    groupsOf(state).map(({ reason, orders }) => ({ reason: reason ?? '', orders }));
+    groupsOf(state).map(({ reason, orders }) => ({ reason: defined(reason, 'the reason'), orders }));
   return {
     id: row.id,
     task: toTask(row.action, row.parameters),
@@ -266,7 +267,7 @@ function toDueOrder(row: DueRow): DueBulkOrder {
 export interface BulkOutcome {
   readonly id: number;
   readonly state: 'done' | 'skipped' | 'failed' | 'waiting';
-  readonly reason: Detail | string | null;
+  readonly reason: Detail | null;
   /** When it is looked at again; null unless it waits. */
   readonly nextAt: Date | null;
 }

@@ -152,6 +152,13 @@ describe('the page of errors', () => {
     assertPublished('/admin/1.0/orders/info', reply);
     const refused = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live });
     assert.equal(refused.status, 400);
-    assert.deepEqual(Object.keys(refused.json.error), ['type', 'info', 'parameter', 'errors']);
+    assert.deepEqual(Object.keys(refused.json.error), [
+      'type',
+      'info',
+      'parameter',
+      'code',
+      'facts',
+      'errors',
+    ]);
   });
 });

@@ -259,10 +259,7 @@ test('an operator releases an order in spite of any defect, with a reason that s
   const accept = (reason?: string) =>
     execute(acceptDefectsOfFile, OPERATOR, { name: reference, file: 1, accept: ['page_count'], reason });
   const refusal = await refusalOf(accept());
-  assert.match(
-    sentenceOf(refusal?.problems[0].detail ?? ''),
-    /^is page_count, with which .* may not be printed/,
-  );
+  assert.match(sentenceOf(refusal!.problems[0].detail), /^is page_count, with which .* may not be printed/);
   await accept('the client agreed by phone');
   const { events } = await execute(orderTimeline, OPERATOR, { name: reference });
   assert.deepEqual(

@@ -107,7 +107,7 @@ async function runListen(
       else print(listeningJson(options.forwardTo, made), listeningText(options.forwardTo, made));
     },
   });
-  if (end.kind === 'refused') throw refused('not_permitted', `the service refused: ${end.detail}`);
+  if (end.kind === 'refused') throw refused('not_permitted', { code: 'service_refused', reason: end.detail });
   if (end.after !== undefined) io.printError(`Stopped. To continue from here: --after ${end.after}`);
 }
 

@@ -53,10 +53,8 @@ function readRule(entry: JsonEntry, left: Set<number>): PartnerRule {
   const open = entry.field('open').optional((flag) => flag.boolean());
   const terms = entry.field('terms').optional(readTerms);
   entry.checkFields();
-  if (id === null && name === null)
-    entry.refuse('must have the id of a print partner, or the name of one that does not exist');
-  if (id !== null && !left.delete(id))
-    entry.field('id').refuse(`is ${id}; no print partner has this id, or an entry before names it`);
+  if (id === null && name === null) entry.refuse({ code: 'rule_names_no_partner' });
+  if (id !== null && !left.delete(id)) entry.field('id').refuse({ code: 'rule_of_no_partner', partner: id });
   return { id, name, priority, open, terms };
 }
 

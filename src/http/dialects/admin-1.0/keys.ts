@@ -12,7 +12,7 @@ import {
 } from '../../../operations/access/keys.ts';
 import { component, enumerated, field, meaning, oneOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import { Malformed } from '../../problems.ts';
+import { Malformed, missing } from '../../problems.ts';
 import * as meanings from './meanings.ts';
 import * as wire from './wire.ts';
 
@@ -141,7 +141,7 @@ function ownerOf({ interface: of, clientId, mode = 'live', partnerId, role }: Ow
 
 function demand<Value>(value: Value | undefined, parameter: string): Value {
   if (value !== undefined) return value;
-  throw new Malformed([{ type: 'missing_required_parameter', parameter, detail: '' }]);
+  throw new Malformed([missing(parameter)]);
 }
 
 const oneKey = component('AdminOneKey', { credential_id: keyId(wire.id()) });

@@ -8,7 +8,7 @@ import { sendTestMail } from '../../../operations/mail/test-mail.ts';
 import { listLinks, listTexts, previewMail, setLink, setText } from '../../../operations/mail/texts.ts';
 import { component, enumerated, field, flag, meaning, oneOf, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import { Malformed } from '../../problems.ts';
+import { Malformed, missing } from '../../problems.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import * as meanings from './meanings.ts';
 import * as wire from './wire.ts';
@@ -132,11 +132,7 @@ function textIn({
 }) {
   if (line === undefined && paragraphs === undefined) return undefined;
   if (line !== undefined && paragraphs !== undefined) return { subject: line, body: paragraphs };
-  throw missing(line === undefined ? 'subject' : 'body');
-}
-
-function missing(parameter: string): Malformed {
-  return new Malformed([{ type: 'missing_required_parameter', parameter, detail: '' }]);
+  throw new Malformed([missing(line === undefined ? 'subject' : 'body')]);
 }
 
 const newTest = component('TestMail', {
@@ -222,7 +218,7 @@ function decodeNewText(sent: JsonObject) {
   const { locale: asked, preset = false, ...own } = readNewText(sent);
   if (preset) return { locale: asked, text: null };
   const found = textIn(own);
-  if (!found) throw missing('subject');
+  if (!found) throw new Malformed([missing('subject')]);
   return { locale: asked, text: found };
 }
 
@@ -254,7 +250,7 @@ const readNewLink = wire.decodeAs(newLink);
 /** @throws {Malformed} unless the body has an address, or `remove: true` */
 function decodeNewLink(sent: JsonObject) {
   const { shippingOption, address = null, remove = false } = readNewLink(sent);
-  if (!remove && address === null) throw missing('address');
+  if (!remove && address === null) throw new Malformed([missing('address')]);
   return { shippingOption, address: remove ? null : address };
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../../operations/access/users.ts';
 import { component, enumerated, field, oneOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import { Malformed } from '../../problems.ts';
+import { Malformed, missing } from '../../problems.ts';
 import { client } from './accounts.ts';
 import * as meanings from './meanings.ts';
 import { endedSessions } from './own-account.ts';
@@ -154,13 +154,12 @@ function membershipOf({ role, clientId, partnerId }: MembershipFields): Membersh
 
 function demandId(id: number | undefined, parameter: string): number {
   if (id !== undefined) return id;
-  throw new Malformed([{ type: 'missing_required_parameter', parameter, detail: '' }]);
+  throw new Malformed([missing(parameter)]);
 }
 
 function refuseId(id: number | undefined, parameter: string, role: UserRole): void {
   if (id === undefined) return;
-  const detail = `does not go with the role ${role}; leave it out`;
-  throw new Malformed([{ type: 'invalid_parameter', parameter, detail }]);
+  throw new Malformed([{ type: 'invalid_parameter', parameter, detail: { code: 'not_of_role', role } }]);
 }
 
 export const peopleEndpoints = {

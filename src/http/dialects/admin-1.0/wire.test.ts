@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Type from 'typebox';
+import { sentenceOf } from '../../../domain/details/details.ts';
 import { component } from '../../body/fields.ts';
 import { Malformed } from '../../problems.ts';
 import * as wire from './wire.ts';
@@ -51,7 +52,7 @@ test('an array of a wrong length is refused with the length that it may have', (
     try {
       return decode(body);
     } catch (error) {
-      return (error as Malformed).problems.map(({ detail }) => detail);
+      return (error as Malformed).problems.map(({ detail }) => sentenceOf(detail));
     }
   };
   assert.deepEqual(detailsOf({ few: [], all: ['a', 'b', 'c'] }), [

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { PartnerActor } from '../../../domain/actor.ts';
+import type { Detail } from '../../../domain/details/details.ts';
 import { fullItemId, fullOrderId, parseFullId } from '../../../domain/orders/order-number.ts';
 import {
   type CancelAnswer,
@@ -198,22 +199,24 @@ export const partner10 = {
 function orderNumberIn(parameter: string, id: string): number {
   const parsed = parseFullId(id);
   if (parsed?.n === 0) return parsed.orderNumber;
-  throw invalid(parameter, id, 'the id of an order as orders/ lists it, such as 100000120000');
+  throw invalid(parameter, { code: 'order_id_malformed', given: cut(id) });
 }
 
 function cancelNumberIn(text: string): number {
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
-  throw invalid('number', text, 'the number of a cancel as orders/cancels lists it, such as 1');
+  throw invalid('number', { code: 'cancel_number_malformed', given: cut(text) });
 }
 
 function answerIn(text: string): CancelAnswer {
   const answer = cancelAnswers.find((one) => one === text);
   if (answer !== undefined) return answer;
-  throw invalid('answer', text, cancelAnswers.join(' or '));
+  throw invalid('answer', { code: 'cancel_answer_unknown', given: cut(text), answers: cancelAnswers });
 }
 
-function invalid(parameter: string, sent: string, accepted: string): Malformed {
-  const detail = `is "${sent.slice(0, 60)}"; it must be ${accepted}`;
+/** What was sent, as far as a reply repeats it. */
+const cut = (sent: string) => sent.slice(0, 60);
+
+function invalid(parameter: string, detail: Detail): Malformed {
   return new Malformed([{ type: 'invalid_parameter', parameter, detail }]);
 }
 

@@ -62,7 +62,7 @@ export function checkIsComplete(productField: 'product' | 'product_reference'): 
       ];
     }
     if (product === undefined && files === undefined) return [];
-    const detail = `must be left out if ${productField} and files are sent`;
+    const detail = { code: 'check_named_with_files', field: productField } as const;
     return [{ type: 'invalid_parameter', parameter: 'id', detail }];
   };
 }

@@ -1,11 +1,12 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
+import type { Detail } from '../../../domain/details/details.ts';
 import { parseFullId } from '../../../domain/orders/order-number.ts';
 import type { SignalEvent, SignalType, SignalVersion } from '../../../domain/signals/signal.ts';
 import { defined } from '../../../lib/defined.ts';
 import { parseGmt } from '../../../lib/text/timestamps.ts';
 import { bodyReader, describe } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
-import { Malformed, type WireProblem } from '../../problems.ts';
+import { Malformed, missing, type WireProblem } from '../../problems.ts';
 
 /** The signal types of one version: each body, and the signal type that it reports. */
 export interface SignalWireMapping<WireType extends string> {
@@ -79,7 +80,7 @@ export function isBundle(body: JsonObject): boolean {
 
 function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent): SignalEvent[] {
   if (!Array.isArray(items) || items.length === 0 || items.length > MAX_BUNDLE) {
-    const detail = `is ${describe(items)}; it must be an array of 1 to ${MAX_BUNDLE} signals`;
+    const detail = { code: 'bundle_malformed', given: describe(items), most: MAX_BUNDLE } as const;
     throw new Malformed([{ type: 'invalid_parameter', parameter: 'items', detail }]);
   }
   const events: SignalEvent[] = [];
@@ -87,7 +88,7 @@ function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent):
   for (const [index, entry] of items.entries()) {
     const parameter = `items[${index}]`;
     if (!isObject(entry)) {
-      const detail = `is ${describe(entry)}; it must be a signal object`;
+      const detail = { code: 'signal_malformed', given: describe(entry) } as const;
       problems.push({ type: 'invalid_parameter', parameter, detail });
       continue;
     }
@@ -105,10 +106,8 @@ function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent):
 }
 
 function typeProblem(type: unknown, known: readonly string[]): WireProblem {
-  if (type === undefined || type === null || type === '') {
-    return { type: 'missing_required_parameter', parameter: 'type', detail: '' };
-  }
-  const detail = `is ${describe(type)}; it must be one of ${known.join(', ')}`;
+  if (type === undefined || type === null || type === '') return missing('type');
+  const detail = { code: 'signal_type_unknown', given: describe(type), types: known } as const;
   const code = typeof type === 'string' ? 'signal_type_unknown' : 'invalid_parameter';
   return { type: code, parameter: 'type', detail };
 }
@@ -126,16 +125,11 @@ function problemsIn(read: () => unknown): readonly WireProblem[] {
 /** Ids are opaque to partners: an id that Platen cannot have issued counts as an unknown order or item. */
 function targetOf({ order, item }: WireSignal): Pick<SignalEvent, 'orderNumber' | 'item' | 'itemOf'> {
   const orderId = parseFullId(order);
-  if (orderId?.n !== 0)
-    throw notOurs(
-      'order',
-      `is ${describe(order)}, which is not the id of an order; take it from the order document`,
-    );
+  if (orderId?.n !== 0) throw notOurs('order', { code: 'not_id_of_order', given: describe(order) });
   if (item === undefined) return { orderNumber: orderId.orderNumber, item: null };
   const itemId = parseFullId(item);
   if (!itemId || itemId.n === 0) {
-    const detail = `is ${describe(item)}, which is not the id of an item; take it from the order document`;
-    throw notOurs('item', detail);
+    throw notOurs('item', { code: 'not_id_of_item', given: describe(item) });
   }
   const { orderNumber } = orderId;
   // Whether the order or the item is the wrong one depends on the orders that the sender has.
@@ -146,6 +140,6 @@ function targetOf({ order, item }: WireSignal): Pick<SignalEvent, 'orderNumber' 
   };
 }
 
-function notOurs(parameter: string, detail: string): Malformed {
+function notOurs(parameter: string, detail: Detail): Malformed {
   return new Malformed([{ type: 'item_not_found', parameter, detail }]);
 }

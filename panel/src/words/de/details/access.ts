@@ -72,5 +72,6 @@ export const access: WordsOf<typeof accessDetails> = {
   api_key_of_another: 'Dieser Schlüssel gehört zu einer anderen Schnittstelle.',
   api_key_replaced: 'Dieser Schlüssel wurde widerrufen oder ersetzt. Verwenden Sie den jetzigen.',
   idempotency_key_not_accepted: 'Ein Idempotency-Key ist hier nicht möglich.',
+  not_of_role: 'Lassen Sie dies bei dieser Rolle weg.',
   idempotency_key_malformed: '1 bis 255 druckbare ASCII-Zeichen.',
 };

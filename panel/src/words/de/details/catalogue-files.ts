@@ -8,9 +8,6 @@ export const catalogueFiles: WordsOf<typeof catalogueFileDetails> = {
     `Ab hier kann die Datei nicht gelesen werden. Grund (englisch): ${reason}.`,
   name_unknown: ({ kind, meant }) =>
     `${kind === 'field' ? 'Dieses Feld' : 'Diese Spalte'} gibt es nicht.${hint(meant)}`,
-  value_missing: ({ expected }) => `Hier fehlt ein Wert. Möglich (englisch): ${expected}.`,
-  value_invalid: ({ given, expected }) =>
-    `Der Wert ${given} ist nicht möglich. Möglich (englisch): ${expected}.`,
   fields_needed_together: ({ fields }) => `Geben Sie ${fields.join(', ')} alle an, oder keines davon.`,
   column_repeated: 'Diese Spalte gibt es zweimal.',
   column_missing: 'Diese Spalte fehlt.',
@@ -25,6 +22,8 @@ export const catalogueFiles: WordsOf<typeof catalogueFileDetails> = {
   section_unknown: 'Diesen Abschnitt gibt es nicht, nur "products" und "client_terms".',
   must_be_list: 'Hier muss eine Liste stehen.',
   must_be_object: 'Hier muss ein Objekt stehen.',
+  too_many_lines: ({ lines, most }) =>
+    `Die Datei hat ${lines} Zeilen. Mehr als ${most} werden auf der Kommandozeile importiert.`,
   rates_empty: 'Die Datei enthält keine Kurse.',
   rate_day_invalid: 'Ein Datum wie 2026-01-31.',
   rate_ahead: ({ day, today }) => `Der Kurs ist vom ${day}, und heute ist der ${today}.`,

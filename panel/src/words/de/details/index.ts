@@ -7,7 +7,7 @@ import { catalogue } from './catalogue.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { catalogueRules } from './catalogue-rules.ts';
 import { fields } from './fields.ts';
-import { files } from './files.ts';
+import { files, transfers } from './files.ts';
 import { mails } from './mails.ts';
 import { copies, ordering, quotes } from './ordering.ts';
 import { acts, bulk, orders } from './orders.ts';
@@ -36,6 +36,7 @@ const details: DetailWords = {
   ...partners,
   ...prices,
   ...signals,
+  ...transfers,
   ...upkeep,
   ...webhooks,
 };

@@ -73,6 +73,7 @@ export const acts: WordsOf<typeof actDetails> = {
 };
 
 export const orders: WordsOf<typeof orderDetails> = {
+  states_unknown: ({ known }) => `Die Nummern der Zustände sind ${known.join(', ')}.`,
   reference_taken: ({ reference }) =>
     `"${reference}" hat schon ein früherer Auftrag. Wählen Sie eine andere.`,
   reference_unknown: ({ reference }) => `Keiner Ihrer Aufträge hat die Referenz "${reference}".`,

@@ -48,6 +48,12 @@ export const partners: WordsOf<typeof partnerDetails> = {
     `Stornierung ${number} von Auftrag ${order} wurde schon bestätigt. Melden Sie mit Signalen, was trotzdem gefertigt wird.`,
   cancel_waits_for_order: ({ number, order }) =>
     `Stornierung ${number} wartet, bis Sie Auftrag ${order} angenommen oder abgelehnt haben.`,
+  order_id_malformed: 'Die ID eines Auftrags, zum Beispiel 100000120000.',
+  cancel_number_malformed: 'Die Nummer einer Stornierung, zum Beispiel 1.',
+  cancel_answer_unknown: ({ answers }) => `${answers.join(' oder ')}.`,
+  rule_names_no_partner: 'Nennen Sie die ID eines Druckpartners, oder den Namen eines, den es nicht gibt.',
+  rule_of_no_partner: ({ partner }) =>
+    `Einen Druckpartner ${partner} gibt es nicht, oder eine Regel davor nennt ihn schon.`,
   must_be_before: ({ end }) => `Ein Zeitpunkt vor dem ${inGerman(end)}.`,
   period_too_long: ({ days }) => `Höchstens ${days} Tage vor dem Ende.`,
   rehearsal_too_long: ({ end, most }) =>
@@ -55,6 +61,11 @@ export const partners: WordsOf<typeof partnerDetails> = {
 };
 
 export const signals: WordsOf<typeof signalDetails> = {
+  bundle_malformed: ({ most }) => `Eine Liste von 1 bis ${most} Signalen.`,
+  signal_malformed: 'Ein Signal ist ein JSON-Objekt.',
+  signal_type_unknown: ({ types }) => `Eines von ${types.join(', ')}.`,
+  not_id_of_order: 'Das ist nicht die ID eines Auftrags. Sie steht im Auftragsdokument.',
+  not_id_of_item: 'Das ist nicht die ID einer Position. Sie steht im Auftragsdokument.',
   order_not_handed_over: ({ order }) =>
     `Auftrag ${order} wurde Ihnen nicht übergeben. Beide IDs stehen im Auftragsdokument.`,
   item_not_of_order: ({ item, order }) =>
@@ -79,6 +90,7 @@ export const webhooks: WordsOf<typeof webhookDetails> = {
   webhook_disabled: 'Dieser Webhook ist abgeschaltet. Schalten Sie ihn zuerst ein.',
   webhook_without_type: 'Diesen Typ bekommt der Webhook nicht.',
   too_many_webhooks: ({ most }) => `Ein Kunde kann höchstens ${most} Webhooks haben.`,
+  service_refused: ({ reason }) => `Der Dienst hat abgelehnt. Grund (englisch): ${reason}.`,
   another_client: 'Das ist ein anderer Kunde.',
   event_type_unknown: ({ given, meant }) =>
     `Einen Typ ${given} haben Ereignisse nicht.${meant === undefined ? '' : ` Gemeint ist vielleicht ${meant}.`}`,

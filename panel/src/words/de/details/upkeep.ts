@@ -3,6 +3,7 @@ import type { WordsOf } from '../../../../../src/domain/details/words.ts';
 
 export const upkeep: WordsOf<typeof upkeepDetails> = {
   rule_needed: 'Nennen Sie die Daten, für die diese Tage gelten.',
+  preset_with_days: 'Entweder die voreingestellten Tage oder eigene.',
   rule_unknown: ({ given }) => `${given} wird nicht für eine Zeit aufbewahrt.`,
   rule_fixed: 'Diese Daten werden immer gleich lang aufbewahrt.',
   schema_not_changeable: 'Diese Rolle darf das Schema nicht ändern.',

@@ -40,7 +40,7 @@ export function decodeFileImport(body: JsonObject) {
   const sent = readFileImport(body);
   const lines = countLines(sent.text);
   if (lines <= MOST_LINES) return sent;
-  const detail = `has ${lines} lines; files of more than ${MOST_LINES} are imported on the command line`;
+  const detail = { code: 'too_many_lines', lines, most: MOST_LINES } as const;
   throw new Malformed([{ type: 'invalid_parameter', parameter: 'text', detail }]);
 }
 

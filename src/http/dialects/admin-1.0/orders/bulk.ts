@@ -18,7 +18,7 @@ import {
 } from '../../../../operations/orders/bulk.ts';
 import { component, enumerated, field, meaning, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import { detailEntry, Malformed } from '../../../problems.ts';
+import { detailEntry, Malformed, missing } from '../../../problems.ts';
 import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 import { cause, note, states } from './bodies.ts';
@@ -56,7 +56,7 @@ const id = meaning('Number of the run', 12);
 const oneRun = component('AdminOneBulkRun', { id: id(wire.id()) });
 const counted = component('AdminCountedReason', {
   reason: field(Type.String(), 'The reason in words', 'the order has shipped'),
-  detail: Type.Optional(field(detail, 'The same for programs, as a code with its facts')),
+  detail: field(detail, 'The same for programs, as a code with its facts'),
   orders: field(Type.Integer(), 'Number of orders', 2),
 });
 const task = {
@@ -123,7 +123,7 @@ function taskOf({
 
 function demand<Value>(value: Value | undefined, parameter: string): Value {
   if (value !== undefined) return value;
-  throw new Malformed([{ type: 'missing_required_parameter', parameter, detail: '' }]);
+  throw new Malformed([missing(parameter)]);
 }
 
 function flat<Shown extends BulkPreview | NamedBulkRun>(shown: Shown) {
@@ -132,8 +132,7 @@ function flat<Shown extends BulkPreview | NamedBulkRun>(shown: Shown) {
 }
 
 function shownReason({ reason, orders }: CountedReason) {
-  const coded = typeof reason === 'string' ? {} : { detail: detailEntry(reason) };
-  return { reason: sentenceOf(reason), ...coded, orders };
+  return { reason: sentenceOf(reason), detail: detailEntry(reason), orders };
 }
 
 const ofRun = {

@@ -2,7 +2,7 @@ import type { Hold } from '../../../../operations/orders/acts/hold.ts';
 import type { Readdressing } from '../../../../operations/orders/acts/readdress.ts';
 import type { OrderName } from '../../../../operations/orders/find-order.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import { Malformed } from '../../../problems.ts';
+import { Malformed, missing } from '../../../problems.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
 
@@ -12,12 +12,12 @@ const readReaddressing = wire.decodeAs(bodies.readdressing);
 export function decodeHold(body: JsonObject): OrderName & Hold {
   const { until, minutes, ...order } = readHold(body);
   if (until !== undefined && minutes !== undefined) {
-    const detail = 'must be left out if until is sent';
+    const detail = { code: 'must_be_left_out', other: 'until' } as const;
     throw new Malformed([{ type: 'invalid_parameter', parameter: 'minutes', detail }]);
   }
   if (until !== undefined) return { ...order, until };
   if (minutes !== undefined) return { ...order, minutes };
-  throw new Malformed([{ type: 'missing_required_parameter', parameter: 'until', detail: '' }]);
+  throw new Malformed([missing('until')]);
 }
 
 /** Fields left out keep their value, so a field to be emptied is listed in `clear`. */

@@ -3,7 +3,7 @@ import { confirmClock, showClock } from '../../../../operations/retention/clock-
 import { listRetention, previewRetention, setRetention } from '../../../../operations/retention/retention.ts';
 import { component, field, flag, meaning } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import { Malformed } from '../../../problems.ts';
+import { Malformed, missing } from '../../../problems.ts';
 import { decodeNothing, nothing } from '../../nothing.ts';
 import * as wire from '../wire.ts';
 
@@ -79,11 +79,11 @@ const readNewRule = wire.decodeAs(newRule);
 function decodeNewRule(body: JsonObject) {
   const { what, days = null, preset = false } = readNewRule(body);
   if (preset && days !== null) {
-    const detail = 'returns to the preset days; leave out days';
+    const detail = { code: 'preset_with_days' } as const;
     throw new Malformed([{ type: 'invalid_parameter', parameter: 'preset', detail }]);
   }
   if (!preset && days === null) {
-    throw new Malformed([{ type: 'missing_required_parameter', parameter: 'days', detail: '' }]);
+    throw new Malformed([missing('days')]);
   }
   return { what, days };
 }

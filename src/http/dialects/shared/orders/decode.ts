@@ -73,11 +73,11 @@ export function decodeFileReplacement(body: JsonObject) {
 /** A replacement has either `url` or `accept`. */
 function ambiguousReplacement({ url, md5sum, accept }: JsonObject): WireProblem[] {
   if (accept === undefined && url === undefined) {
-    const detail = 'must be sent, or accept with the codes of the defects to print with';
+    const detail = { code: 'replacement_missing' } as const;
     return [{ type: 'missing_required_parameter', parameter: 'url', detail }];
   }
   if (accept === undefined || (url === undefined && md5sum === undefined)) return [];
-  const detail = 'must be left out if url or md5sum is sent';
+  const detail = { code: 'must_be_left_out', other: 'url or md5sum' } as const;
   return [{ type: 'invalid_parameter', parameter: 'accept', detail }];
 }
 
@@ -105,11 +105,10 @@ function unknownStates({ state }: JsonObject): WireProblem[] {
   // Another type is a problem of the schema.
   if (typeof state !== 'string') return [];
   const all = [...Object.values(orderStates), ...reservedOrderStates];
-  const unknown = state.split(',').filter((number) => !all.some((one) => hasNumber(one, number)));
-  if (unknown.length === 0) return [];
-  const came = unknown.map((number) => JSON.stringify(number)).join(', ');
+  const given = state.split(',').filter((number) => !all.some((one) => hasNumber(one, number)));
+  if (given.length === 0) return [];
   const known = Object.values(orderStates).map(({ number }) => number);
-  const detail = `contains ${came}; each number must be one of ${known.join(', ')}`;
+  const detail = { code: 'states_unknown', given, known } as const;
   return [{ type: 'invalid_parameter', parameter: 'state', detail }];
 }
 
