@@ -33,7 +33,7 @@ function importsOf(file: SourceFile): string[] {
 function isOfDetails({ code }: SourceFile, specifier: string): boolean {
   return (
     specifier.endsWith('/src/domain/details/acts.ts') ||
-    (/\/src\/domain\/(details\/|access\/audit-actions)/.test(specifier) &&
+    (specifier.includes('/src/domain/details/') &&
       new RegExp(`^import type [^;]*'${specifier}'`, 'm').test(code))
   );
 }

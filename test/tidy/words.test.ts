@@ -49,7 +49,6 @@ const rules: readonly Rule[] = [
       'src/domain/files/judges/opening.ts': 'has a sentence for every published code of its kind',
       'src/domain/catalogue/preflight-settings.ts': 'the published names of limits name its rows',
       'src/domain/alerts/alert-causes.ts': 'the published codes name its rows',
-      'src/domain/access/audit-actions.ts': 'the published codes name its rows',
       'src/domain/orders/cancel.ts': 'has a code for final states, under the name of their row',
       'src/domain/history/why.ts': 'has a reason for every state, under the name of its row',
       'src/domain/history/why-reasons.ts': 'the published codes name its facts',

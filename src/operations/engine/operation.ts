@@ -1,6 +1,6 @@
-import type { AuditAction } from '../../domain/access/audit-actions.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { AuditAction } from '../../domain/details/audit-actions.ts';
 import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
 import type { RefusalCode, Refused } from '../../domain/refusal.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';

@@ -1,7 +1,7 @@
-import type { AuditAction } from '../../domain/access/audit-actions.ts';
 import { objectNamedIn } from '../../domain/access/named.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { ActReason } from '../../domain/details/acts.ts';
+import type { AuditAction } from '../../domain/details/audit-actions.ts';
 import {
   type BulkAction,
   type BulkFilter,

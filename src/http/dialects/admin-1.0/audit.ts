@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { auditSentence } from '../../../domain/access/audit-actions.ts';
+import { auditSentence } from '../../../domain/details/audit-actions.ts';
 import { listAudit } from '../../../operations/access/audit.ts';
 import { component, field } from '../../body/fields.ts';
 import * as meanings from './meanings.ts';

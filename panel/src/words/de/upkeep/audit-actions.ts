@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../../../src/domain/access/audit-actions.ts';
+import type { AuditAction } from '../../../../../src/domain/details/audit-actions.ts';
 
 /** Was nach dem Protokoll getan wurde. */
 export const auditActions: Readonly<Record<AuditAction, string>> = {
