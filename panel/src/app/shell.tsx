@@ -1,21 +1,22 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, Modal, useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useMatchRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../api/accounts.ts';
 import { servicePath } from '../api/base.ts';
 import { signOut } from '../api/client.ts';
 import { useLive } from '../api/live.ts';
+import { onSignedIn, openSignIn, useSignedOut } from '../api/session.ts';
 import { PausedBand } from '../areas/outgoing/paused-band.tsx';
-import { NoAnswer } from '../ui/fetched/no-answer.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { NoAnswer } from '../ui/no-answer.tsx';
 import { Problem, sentenceOf } from '../ui/problem.tsx';
 import { showFailure } from '../ui/toast.tsx';
 import { type Language, languages, useLanguage, useWords } from '../words/index.tsx';
 import { Keyboard } from './keyboard.tsx';
-import { useNavigation } from './nav.ts';
-import { PhoneNav } from './phone-nav.tsx';
+import { type Entry, type Group, useNavigation } from './nav.ts';
 import { Search } from './search.tsx';
-import { SignedOutBand } from './signed-out-band.tsx';
 import './shell.css';
 
 /** The frame of the panel: the map, the search, the settings of this browser. */
@@ -194,4 +195,117 @@ function Settings() {
 
 function Ticked({ is }: { readonly is: boolean }) {
   return is ? <Icon name="check" size={16} /> : null;
+}
+
+/** Above every screen while the session has ended: what is typed stays, and can be saved after signing in beside it. */
+function SignedOutBand() {
+  const { errors } = useWords();
+  const queries = useQueryClient();
+  const isOut = useSignedOut();
+  useEffect(() => {
+    if (!isOut) return;
+    const readAll = () => void queries.invalidateQueries();
+    const end = onSignedIn(readAll);
+    return () => {
+      end();
+      readAll();
+    };
+  }, [queries, isOut]);
+  if (!isOut) return null;
+  return (
+    <div className="signed-out-band" role="alert">
+      <p>{errors.signedOutBand}</p>
+      <Button onClick={() => openSignIn('/sign-in')}>{errors.signIn}</Button>
+    </div>
+  );
+}
+
+/** The areas with a place of their own in the bar. */
+const IN_BAR = 3;
+
+/** The map on a phone: a bar below the page with the areas of daily work, and a menu of all of them. */
+function PhoneNav() {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const groups = useNavigation();
+  const entries = groups.flatMap((group) => group.entries);
+  const inBar = entries.slice(0, IN_BAR);
+  const isElsewhere = useIsIn(entries.slice(IN_BAR));
+  return (
+    <nav className="bar" aria-label={words.nav.label}>
+      {inBar.map((entry) => (
+        <AreaLink key={entry.to} entry={entry} />
+      ))}
+      {entries.length > IN_BAR && (
+        <button
+          type="button"
+          className="nav-link"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          data-present={isElsewhere || undefined}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" />
+          <span>{words.nav.menu}</span>
+        </button>
+      )}
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.nav.areas}
+        fullScreen
+        classNames={{ body: 'areas' }}
+        closeButtonProps={{ 'aria-label': words.common.close }}
+      >
+        <Areas groups={groups} onLeave={() => setOpen(false)} />
+      </Modal>
+    </nav>
+  );
+}
+
+interface AreasProps {
+  readonly groups: readonly Group[];
+  readonly onLeave: () => void;
+}
+
+/** All areas in their groups. */
+function Areas({ groups, onLeave }: AreasProps) {
+  const words = useWords();
+  return (
+    <nav aria-label={words.nav.areas}>
+      {groups.map((group) => (
+        <section key={group.label(words)} className="area-group" aria-label={group.label(words)}>
+          <h2 className="nav-title">{group.label(words)}</h2>
+          <ul>
+            {group.entries.map((entry) => (
+              <li key={entry.to}>
+                <AreaLink entry={entry} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function AreaLink({ entry, onLeave }: { readonly entry: Entry; readonly onLeave?: () => void }) {
+  const words = useWords();
+  return (
+    <Link
+      to={entry.to}
+      className="nav-link"
+      activeOptions={{ includeSearch: false }}
+      {...(onLeave && { onClick: onLeave })}
+    >
+      <Icon name={entry.icon} />
+      <span>{entry.label(words)}</span>
+    </Link>
+  );
+}
+
+/** Whether the address is in one of these areas. */
+function useIsIn(entries: readonly Entry[]): boolean {
+  const matches = useMatchRoute();
+  return entries.some(({ to }) => matches({ to, fuzzy: true }) !== false);
 }

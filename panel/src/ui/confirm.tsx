@@ -3,8 +3,8 @@ import { useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Button } from './button.tsx';
-import { NoAnswer } from './fetched/no-answer.tsx';
 import { FormProblem } from './form.tsx';
+import { NoAnswer } from './no-answer.tsx';
 import { useToast } from './toast.tsx';
 
 interface DialogProps {

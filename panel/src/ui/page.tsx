@@ -58,3 +58,12 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     </dl>
   );
 }
+
+/** Above what is of the sandbox, from edge to edge, so that it is never taken for live. */
+export function SandboxBand({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="sandbox-band" role="note">
+      {children}
+    </p>
+  );
+}

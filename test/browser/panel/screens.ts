@@ -30,7 +30,7 @@ export const panelViewers = ['key', 'administrator', 'client', 'partner'] as con
 export type PanelViewer = (typeof panelViewers)[number];
 
 export interface Screen {
-  /** The path of its route, as in `panel/src/app/router.tsx`. */
+  /** The path of its route, as in `panel/src/app/routes.tsx`. */
   readonly route: string;
   readonly name: string;
   readonly path: (objects: PanelObjects) => string;

@@ -1,13 +1,25 @@
-import { useAccount } from '../../api/accounts.ts';
+import { useAccount, useMay } from '../../api/accounts.ts';
 import type { Schemas } from '../../api/client.ts';
-import { Empty } from '../../ui/fetched/empty.tsx';
-import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { CardSkeleton, Empty, Loaded } from '../../ui/fetched.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
-import { AlertMails } from './alert-mails.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
-import { Sessions } from './sessions.tsx';
+import {
+  type Session,
+  useAlertMails,
+  useEndOtherSessions,
+  useEndSession,
+  useSessions,
+  useSetAlertMails,
+} from './queries.ts';
 import { TwoStep } from './two-step.tsx';
 import './account.css';
 
@@ -63,4 +75,101 @@ function Person({ account: { role, member_of: memberOf }, user }: PersonProps) {
       <p className="soft small">{words.personHint}</p>
     </section>
   );
+}
+
+/** The alerts that the user is mailed about; not for members. */
+export function AlertMails() {
+  const { mails: words, common } = useWords();
+  const toast = useToast();
+  const isStaff = useMay()('/admin/1.0/account/alert-mails');
+  const query = useAlertMails(isStaff);
+  const save = useSetAlertMails();
+  if (!isStaff) return null;
+  return (
+    <section className="card stack">
+      <div>
+        <h2>{words.alerts}</h2>
+        <p className="soft">{words.alertsHint}</p>
+      </div>
+      {save.error !== null && <Problem error={save.error} />}
+      <Loaded query={query}>
+        {(chosen) =>
+          chosen && (
+            <Choices
+              legend={words.alertsLegend}
+              value={chosen.alerts}
+              onChange={(alerts) => save.mutate(alerts, { onSuccess: () => toast(common.saved) })}
+              options={(['off', 'critical', 'all'] as const).map((value) => ({
+                value,
+                label: words.alertChoices[value],
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** The sessions of the user. */
+export function Sessions() {
+  const { account: words } = useWords();
+  const toast = useToast();
+  const query = useSessions();
+  const end = useEndSession();
+  const endOthers = useEndOtherSessions();
+  const columns = useColumns((id) => {
+    endOthers.reset();
+    end.mutate(id, { onSuccess: () => toast(words.sessionEnded) });
+  });
+  const error = end.error ?? endOthers.error;
+  const hasOthers = (query.data ?? []).length > 1;
+  return (
+    <section className="stack">
+      <div className="page-head">
+        <div>
+          <h2>{words.sessions}</h2>
+          <p className="soft">{words.sessionsHint}</p>
+        </div>
+        {hasOthers && (
+          <Button
+            disabled={endOthers.isPending}
+            onClick={() => {
+              end.reset();
+              endOthers.mutate(undefined, { onSuccess: ({ ended }) => toast(words.othersEnded(ended)) });
+            }}
+          >
+            {words.endOthers}
+          </Button>
+        )}
+      </div>
+      {error && <Problem error={error} />}
+      <Loaded query={query}>
+        {(sessions) => (
+          <Table label={words.sessions} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function useColumns(end: (id: number) => void): Column<Session>[] {
+  const { account: words } = useWords();
+  return [
+    { head: words.browser, cell: ({ browser }) => browser || words.unknownBrowser },
+    { head: words.address, cell: ({ address }) => <span className="mono">{address}</span>, wide: true },
+    { head: words.signedIn, cell: ({ created_at: at }) => <Time at={at} />, wide: true },
+    { head: words.lastUsed, cell: ({ used_at: at }) => <Time at={at} />, wide: true },
+    {
+      head: words.action,
+      cell: ({ id, is_current: isCurrent }) =>
+        isCurrent ? (
+          <Chip meaning="fine">{words.thisOne}</Chip>
+        ) : (
+          <Button look="bare" data-row onClick={() => end(id)}>
+            {words.endSession}
+          </Button>
+        ),
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
+import { CardSkeleton, Loaded } from '../../ui/fetched.tsx';
 import { FormProblem, fieldError } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

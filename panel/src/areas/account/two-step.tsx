@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
+import { CardSkeleton, Loaded } from '../../ui/fetched.tsx';
 import { FormProblem, fieldError } from '../../ui/form.tsx';
-import { Id } from '../../ui/id.tsx';
+import { Id, useCopy } from '../../ui/id.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useShownOnce } from '../../ui/secret.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import {
@@ -17,7 +18,6 @@ import {
   useSecondFactor,
   useSetUpSecondFactor,
 } from './queries.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Signing in with a code of an authenticator app as well. */
 export function TwoStep() {
@@ -172,5 +172,46 @@ function TurnedOn({ codesLeft, onCodes }: CodesProps & { readonly codesLeft: num
         action={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: onRemoved }) }}
       />
     </Card>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Recovery codes, which are shown this once; a print has nothing but them. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { account: words, common } = useWords();
+  const { copy } = useCopy();
+  const { question, settle } = useShownOnce();
+  const store = () => {
+    settle();
+    onDone();
+  };
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section className="card secret stack recovery-codes" aria-live="polite">
+      <div>
+        <h2 ref={head} tabIndex={-1}>
+          {words.codesTitle}
+        </h2>
+        <p className="soft">{words.codesHint}</p>
+      </div>
+      <ol className="mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="form-actions">
+        <Button look="main" onClick={store}>
+          {words.codesStored}
+        </Button>
+        <Button onClick={() => copy(codes.join('\n'))}>{common.copy}</Button>
+        <Button onClick={() => print()}>{words.print}</Button>
+      </div>
+      {question}
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmAct, ConfirmEffects } from '../../ui/confirm.tsx';
-import { Found } from '../../ui/fetched/found.tsx';
+import { Found } from '../../ui/fetched.tsx';
 import { SavedForm, useSave, useSavedForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';

@@ -1,8 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
-import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { Empty, Loaded, NoMatch } from '../../ui/fetched.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

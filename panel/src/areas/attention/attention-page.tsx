@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Chip } from '../../ui/chip.tsx';
-import { Empty } from '../../ui/fetched/empty.tsx';
-import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { Empty, Loaded } from '../../ui/fetched.tsx';
 import { reasonName } from '../../ui/files/reason-name.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { queryKeys } from '../../api/accounts.ts';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
-import { Loaded } from '../../ui/fetched/loaded.tsx';
-import { More } from '../../ui/fetched/more.tsx';
+import { Empty, Loaded, More, NoMatch } from '../../ui/fetched.tsx';
 import { asReference, Named, referenceInWords } from '../../ui/named.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
-import { type AuditEntry, useAudit } from './queries.ts';
 import './audit.css';
 
 const route = getRouteApi('/audit');
@@ -145,4 +145,21 @@ function formatted(details: string | null): string {
   } catch {
     return details ?? '';
   }
+}
+
+export type AuditEntry = Schemas['AuditEntry'];
+
+interface AuditFilter {
+  readonly subject?: string | undefined;
+  readonly actor?: string | undefined;
+}
+
+export function useAudit(filter: AuditFilter) {
+  return useInfiniteQuery({
+    queryKey: [...queryKeys.audit, filter],
+    queryFn: ({ pageParam: before }) =>
+      dataOf(api.GET('/admin/1.0/audit', { params: { query: { ...filter, before } } })),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Chip } from '../../ui/chip.tsx';
-import { Empty } from '../../ui/fetched/empty.tsx';
+import { Empty } from '../../ui/fetched.tsx';
 import { SearchField } from '../../ui/filters/search-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';

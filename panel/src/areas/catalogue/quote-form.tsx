@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useClients } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOptionsError } from '../../ui/fetched/options.ts';
+import { useOptionsError } from '../../ui/fetched.tsx';
 import { FormProblem, fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import { categoryName, rowsOf, useSteps } from './parts.tsx';

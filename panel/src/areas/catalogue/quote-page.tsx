@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CallFailed } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/fetched/empty.tsx';
-import { CardSkeleton } from '../../ui/fetched/loaded.tsx';
+import { CardSkeleton, Empty } from '../../ui/fetched.tsx';
 import { useCopy } from '../../ui/id.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/client.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Empty } from '../../ui/fetched/empty.tsx';
+import { Empty } from '../../ui/fetched.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import type { Schemas } from '../../api/client.ts';
-import { Empty } from '../../ui/fetched/empty.tsx';
+import { Empty } from '../../ui/fetched.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';

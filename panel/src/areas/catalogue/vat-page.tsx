@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Schemas } from '../../api/client.ts';
-import { Empty } from '../../ui/fetched/empty.tsx';
-import { useOptionsError } from '../../ui/fetched/options.ts';
+import { Empty, useOptionsError } from '../../ui/fetched.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { asTyped } from '../../api/typed.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOptionsError } from '../../ui/fetched/options.ts';
+import { useOptionsError } from '../../ui/fetched.tsx';
 import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { sentenceOf } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';

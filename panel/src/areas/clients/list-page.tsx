@@ -1,10 +1,10 @@
+import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useClients } from '../../api/accounts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
-import { Loaded } from '../../ui/fetched/loaded.tsx';
-import { NameFilter, useNameFilter } from '../../ui/filters/name-filter.tsx';
+import { Empty, Loaded, NoMatch } from '../../ui/fetched.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -65,5 +65,34 @@ export function ClientsPage() {
         }}
       </Loaded>
     </Page>
+  );
+}
+
+/** Filters a list that was loaded whole by the names in it. */
+export function useNameFilter() {
+  const [wanted, setWanted] = useState('');
+  const needle = wanted.trim().toLowerCase();
+  const apply = <Row extends { name: string }>(rows: readonly Row[] | undefined) =>
+    rows?.filter(({ name }) => name.toLowerCase().includes(needle));
+  return { wanted, setWanted, apply };
+}
+
+interface NameFilterProps {
+  readonly filter: Pick<ReturnType<typeof useNameFilter>, 'wanted' | 'setWanted'>;
+  readonly shown: number | undefined;
+}
+
+export function NameFilter({ filter, shown }: NameFilterProps) {
+  const { common } = useWords();
+  return (
+    <div className="filters">
+      <TextInput
+        aria-label={common.filter}
+        placeholder={common.filter}
+        value={filter.wanted}
+        onChange={(event) => filter.setWanted(event.currentTarget.value)}
+      />
+      {shown !== undefined && <span className="soft count">{common.count(shown)}</span>}
+    </div>
   );
 }

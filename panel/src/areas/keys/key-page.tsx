@@ -4,7 +4,7 @@ import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmAct, ConfirmEffects } from '../../ui/confirm.tsx';
-import { Found } from '../../ui/fetched/found.tsx';
+import { Found } from '../../ui/fetched.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';

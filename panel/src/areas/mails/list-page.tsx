@@ -1,15 +1,17 @@
 import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
-import { Loaded } from '../../ui/fetched/loaded.tsx';
-import { More } from '../../ui/fetched/more.tsx';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { Empty, Loaded, More, NoMatch } from '../../ui/fetched.tsx';
+import { FormProblem } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { About, MailStateChip, mailStates } from './parts.tsx';
-import { type Mail, useMails } from './queries.ts';
-import { ResendAll } from './resend-all.tsx';
+import { type Mail, type RepeatableState, useMails, useResendAll, useResendCount } from './queries.ts';
 
 const route = getRouteApi('/mails');
 
@@ -76,4 +78,39 @@ function useColumns(): Column<Mail>[] {
     { head: common.created, cell: ({ created_at: at }) => <Time at={at} /> },
     { head: words.tries, cell: ({ tries }) => tries, align: 'number', wide: true },
   ];
+}
+
+/** Sends all mails about parcels in a state again; how many is said first. */
+export function ResendAll({ state }: { readonly state: RepeatableState }) {
+  const { mails: words } = useWords();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const count = useResendCount(state, isOpen);
+  const resend = useResendAll(state);
+  const close = () => setOpen(false);
+  const { mails = 0 } = count.data ?? {};
+  const onSuccess = ({ mails: sent }: { mails: number }) => {
+    close();
+    toast(words.resentAll(sent));
+  };
+  return (
+    <>
+      <Button needs="/admin/1.0/mails/resend-all" onClick={() => setOpen(true)}>
+        {words.resendAll}
+      </Button>
+      <ConfirmEffects
+        isOpen={isOpen}
+        onClose={close}
+        title={words.resendAll}
+        effects={state === 'doubtful' ? [words.resendDoubtful] : []}
+        isIncomplete={mails === 0}
+        verb={words.resendDo(mails)}
+        look="main"
+        action={{ ...resend, mutate: () => resend.mutate(undefined, { onSuccess }) }}
+      >
+        {count.data && <p aria-live="polite">{words.resendCount(mails)}</p>}
+        <FormProblem error={count.error} />
+      </ConfirmEffects>
+    </>
+  );
 }

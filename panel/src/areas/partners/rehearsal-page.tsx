@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { usePartners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardSkeleton, Loaded } from '../../ui/fetched/loaded.tsx';
+import { CardSkeleton, Loaded } from '../../ui/fetched.tsx';
 import { fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DAY_MS } from '../../ui/time.tsx';

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePartners } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Found } from '../../ui/fetched/found.tsx';
+import { Found } from '../../ui/fetched.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Empty } from '../../ui/fetched/empty.tsx';
-import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { Empty, Loaded } from '../../ui/fetched.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -1,8 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwners } from '../../api/accounts.ts';
-import { Empty, NoMatch } from '../../ui/fetched/empty.tsx';
-import { Loaded } from '../../ui/fetched/loaded.tsx';
-import { More } from '../../ui/fetched/more.tsx';
+import { Empty, Loaded, More, NoMatch } from '../../ui/fetched.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmEffects, Dialog } from '../../ui/confirm.tsx';
-import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { Loaded } from '../../ui/fetched.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { DAY_MS, Time } from '../../ui/time.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmAct, ConfirmEffects } from '../../ui/confirm.tsx';
-import { Found } from '../../ui/fetched/found.tsx';
+import { Found } from '../../ui/fetched.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
-import { Found, FoundPage } from '../../ui/fetched/found.tsx';
+import { Found, FoundPage } from '../../ui/fetched.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';

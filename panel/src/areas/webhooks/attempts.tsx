@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Empty } from '../../ui/fetched/empty.tsx';
-import { Loaded } from '../../ui/fetched/loaded.tsx';
+import { Empty, Loaded } from '../../ui/fetched.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';

@@ -2,21 +2,21 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Found } from '../../ui/fetched/found.tsx';
+import { Found } from '../../ui/fetched.tsx';
 import { Id } from '../../ui/id.tsx';
-import { Facts, Page } from '../../ui/page.tsx';
-import { SandboxBand } from '../../ui/sandbox-band.tsx';
+import { Facts, Page, SandboxBand } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { inWords, Time, useMinutes } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { inFuture } from '../../words/in-future.ts';
 import { useWords } from '../../words/index.tsx';
 import { Attempts } from './attempts.tsx';
 import { Deletion, Disabling, Rotation } from './dialogs/acts.tsx';
 import { Replay } from './dialogs/replay.tsx';
 import { TestEvent } from './dialogs/test-event.tsx';
-import { HealthChip, healthOf, hostOf, isComing, useTypesText } from './parts.tsx';
-import { useWebhooks, type Webhook } from './queries.ts';
-import { State } from './state.tsx';
+import { HealthChip, healthOf, hostOf, isComing, useTypesText, useWaitingText } from './parts.tsx';
+import { useActOn, useWebhooks, type Webhook } from './queries.ts';
 import './webhooks.css';
 
 const route = getRouteApi('/webhooks/$id');
@@ -144,6 +144,57 @@ function Secrets({ webhook: { old_secret_until: until } }: { readonly webhook: W
     <>
       {words.twoSecrets}
       <span className="soft"> · {words.oldEnds(inFuture(end, locale), inWords(end, locale))}</span>
+    </>
+  );
+}
+
+/** The problem of a webhook, its cause and its fix; empty without one. */
+export function State({ webhook }: { readonly webhook: Webhook }) {
+  const { webhooks: words, locale } = useWords();
+  const waitingText = useWaitingText();
+  const health = healthOf(webhook);
+  if (health === 'active') return null;
+  const time = (at: string | null) => inWords(new Date(at ?? 0), locale);
+  const { disabled_reason: reason, disabled_at, failing_since, paused_until } = webhook;
+  return (
+    <section className="card tight webhook-state" data-health={health} aria-labelledby="webhook-state">
+      <h2 id="webhook-state">{words.statuses[health]}</h2>
+      {reason !== null && (
+        <>
+          <p>{words.whyDisabled[reason]}</p>
+          <p>{reason === 'access_revoked' ? words.revokedHint : words.disabledSince(time(disabled_at))}</p>
+        </>
+      )}
+      {reason === null && failing_since !== null && <p>{words.whyFailing(time(failing_since))}</p>}
+      {health === 'paused' && <p>{words.whyPaused(time(paused_until))}</p>}
+      {webhook.waiting > 0 && <p>{words.waitingCount(waitingText(webhook))}</p>}
+      {reason === null && <p className="soft">{words.failingHint}</p>}
+      <Enabling webhook={webhook} />
+    </section>
+  );
+}
+
+/** The way out of being disabled, for those who may take it. */
+function Enabling({ webhook: { id, disabled_reason: reason } }: { readonly webhook: Webhook }) {
+  const { webhooks: words } = useWords();
+  const toast = useToast();
+  const isStaff = useMay()('/admin/1.0/clients');
+  const enable = useActOn(id, 'enable');
+  if (reason === null || reason === 'access_revoked') return null;
+  if (reason === 'by_operator' && !isStaff) return <p>{words.askOperator}</p>;
+  return (
+    <>
+      {enable.error !== null && <Problem error={enable.error} />}
+      <div className="form-actions">
+        <Button
+          look="main"
+          needs="/admin/1.0/webhooks/enable"
+          disabled={enable.isPending}
+          onClick={() => enable.mutate(undefined, { onSuccess: () => toast(words.enabled) })}
+        >
+          {words.enable}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOptionsError } from '../fetched/options.ts';
+import { useOptionsError } from '../fetched.tsx';
 
 interface Account {
   readonly id: number;

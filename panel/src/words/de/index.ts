@@ -3,28 +3,28 @@ import { account } from './account.ts';
 import { apps } from './apps.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
+import { backups } from './backups.ts';
 import { board } from './board.ts';
 import { catalogue } from './catalogue.ts';
 import { check } from './check.ts';
 import { clients } from './clients.ts';
 import { said } from './details/index.ts';
-import { files } from './files/index.ts';
+import { files } from './files.ts';
 import { keys } from './keys.ts';
-import { order } from './order/index.ts';
+import { mails } from './mails.ts';
+import { order } from './order.ts';
 import { orders } from './orders.ts';
-import { held } from './outgoing/held.ts';
-import { mails } from './outgoing/mails.ts';
-import { webhooks } from './outgoing/webhooks.ts';
+import { held } from './outgoing.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { fields } from './problems/fields.ts';
 import { fixes } from './problems/fixes.ts';
 import { requests } from './requests.ts';
+import { privacy, retention } from './retention.ts';
 import { states } from './states.ts';
-import { backups } from './upkeep/backups.ts';
 import { named } from './upkeep/named.ts';
-import { privacy, retention } from './upkeep/retention.ts';
 import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Alle Wörter des Panels auf Deutsch. */
 export const de: Words = {

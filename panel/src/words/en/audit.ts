@@ -17,3 +17,37 @@ export const audit = {
   filterActor: 'Actor',
   blank: 'No details',
 };
+
+/** Objects that the service refers to by kind and number. */
+export const named = {
+  kinds: {
+    key: 'key',
+    client: 'client',
+    partner: 'partner',
+    app: 'app',
+    user: 'user',
+    order: 'order',
+    webhook: 'webhook',
+    mail: 'mail',
+    session: 'session',
+    'bulk run': 'bulk run',
+    backup: 'backup',
+  },
+  deleted: (numbered: string) => `${numbered} (deleted)`,
+  others: {
+    'command line': 'command line',
+    'the service': 'the service',
+    'authorization server': 'authorization server',
+    'mail server': 'mail server',
+    'personal data': 'personal data',
+    'exchange rates': 'exchange rates',
+    'outgoing work': 'outgoing work',
+    'table VAT rates': 'table of VAT rates',
+    'table shipping rates': 'table of shipping rates',
+    'table shipping levels': 'table of shipping levels',
+    'table states': 'table of regions',
+    'table countries': 'table of countries',
+    catalogue: 'catalogue',
+    retention: 'retention',
+  },
+};

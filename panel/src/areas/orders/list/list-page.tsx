@@ -2,19 +2,15 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMay } from '../../../api/accounts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty, NoMatch } from '../../../ui/fetched/empty.tsx';
-import { NotCurrent } from '../../../ui/fetched/loaded.tsx';
-import { More } from '../../../ui/fetched/more.tsx';
+import { StateChip } from '../../../ui/chip.tsx';
+import { Empty, More, NoMatch, NotCurrent } from '../../../ui/fetched.tsx';
 import { stopText } from '../../../ui/files/reason-name.ts';
-import { Page } from '../../../ui/page.tsx';
+import { Page, SandboxBand } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { SandboxBand } from '../../../ui/sandbox-band.tsx';
-import { StateChip } from '../../../ui/state.tsx';
 import { type Column, type Selection, Table } from '../../../ui/table.tsx';
 import { Age, Time, useMinutes } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { BulkProgress } from './bulk-progress.tsx';
+import { BulkBar, BulkProgress, useChosen } from './bulk.tsx';
 import { Filters } from './filters.tsx';
 import {
   type FoundOrder,
@@ -25,7 +21,6 @@ import {
   useTotals,
 } from './queries.ts';
 import { isFiltered, type OrdersSearch, statesOf } from './search.ts';
-import { useChosen } from './selection.ts';
 import './list.css';
 
 const route = getRouteApi('/orders');

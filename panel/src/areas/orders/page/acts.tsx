@@ -5,8 +5,8 @@ import { useWords } from '../../../words/index.tsx';
 import { CancelDialog } from './dialogs/cancel.tsx';
 import { ResendDialog, TakeDialog } from './dialogs/confirm-dialogs.tsx';
 import { ReaddressDialog } from './dialogs/readdress.tsx';
+import { RerouteDialog } from './dialogs/reroute.tsx';
 import { ConfirmCancelDialog, SettleDialog } from './dialogs/with-words.tsx';
-import { RerouteDialog } from './partners/reroute.tsx';
 import { type ActionName, type Everything, useAct, useHold } from './queries.ts';
 
 /** Actions that can be undone are done at once, the others ask first. */

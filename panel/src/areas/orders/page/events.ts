@@ -1,8 +1,7 @@
-import type { Meaning } from '../../../ui/chip.tsx';
-import { hostName } from '../../../ui/files/in-short.tsx';
+import { type Meaning, meaningOf } from '../../../ui/chip.tsx';
+import { hostName } from '../../../ui/files/file.tsx';
 import { failurePhrase } from '../../../ui/files/reason-name.ts';
 import { referenceInWords } from '../../../ui/named.tsx';
-import { meaningOf } from '../../../ui/state.tsx';
 import { inWords } from '../../../ui/time.tsx';
 import type { Words } from '../../../words/index.tsx';
 import type { Order, OrderEvent } from './queries.ts';

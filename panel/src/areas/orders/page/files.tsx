@@ -1,12 +1,11 @@
 import { Chip } from '../../../ui/chip.tsx';
 import { bytesText, Comparison, differsAnywhere } from '../../../ui/files/comparison.tsx';
 import '../../../ui/files/files.css';
-import { hostName, InShort, meaningOfFile } from '../../../ui/files/in-short.tsx';
-import { Preview } from '../../../ui/files/preview.tsx';
+import { hostName, InShort, meaningOfFile, Preview } from '../../../ui/files/file.tsx';
 import { failurePhrase } from '../../../ui/files/reason-name.ts';
 import { Time } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { Folded } from './fold.tsx';
+import { Folded } from './items.tsx';
 import { Defects, ReplaceFile } from './put-right.tsx';
 import type { Everything, Order } from './queries.ts';
 import { itemNumber } from './reasons.ts';

@@ -1,8 +1,8 @@
-import { Chip } from '../../../ui/chip.tsx';
-import { StateChip } from '../../../ui/state.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Chip, StateChip } from '../../../ui/chip.tsx';
 import { inWords } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { Folded } from './fold.tsx';
 import type { Order } from './queries.ts';
 
 type Item = Order['items'][number];
@@ -89,5 +89,29 @@ function Canceled({
     <p>
       {words.canceledBecause}: {parts.join(', ')}
     </p>
+  );
+}
+
+interface FoldedProps<Row> {
+  readonly rows: readonly Row[];
+  readonly children: (row: Row) => ReactNode;
+}
+
+const MOST = 12;
+
+/** The first rows, and a button for the others. */
+export function Folded<Row>({ rows, children }: FoldedProps<Row>) {
+  const { order: words } = useWords();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const hidden = isUnfolded ? 0 : Math.max(rows.length - MOST, 0);
+  return (
+    <>
+      {rows.slice(0, rows.length - hidden).map(children)}
+      {hidden > 0 && (
+        <div>
+          <Button onClick={() => setUnfolded(true)}>{words.showMore(hidden)}</Button>
+        </div>
+      )}
+    </>
   );
 }

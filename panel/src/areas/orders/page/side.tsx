@@ -1,14 +1,18 @@
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../../api/accounts.ts';
 import { Button, DocumentLink } from '../../../ui/button.tsx';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
+import { FormProblem, fieldError } from '../../../ui/form.tsx';
 import { Id } from '../../../ui/id.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { referenceInWords } from '../../../ui/named.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { PostalAddress } from './address.tsx';
-import { Costs } from './costs.tsx';
-import { Notes } from './notes.tsx';
-import { type Everything, isCanceledOrder, type Order } from './queries.ts';
+import { writtenIn } from './events.ts';
+import { type Everything, isCanceledOrder, type Order, useNote } from './queries.ts';
 
 interface SideProps {
   readonly everything: Everything;
@@ -117,6 +121,117 @@ function Tracking({ order: { items } }: { readonly order: Order }) {
           </span>
         </div>
       ))}
+    </section>
+  );
+}
+
+/** The client's costs, and the credits for canceled copies; in both currencies if its invoice has another one. */
+function Costs({ order: { costs, credits, charged, invoiced } }: { readonly order: Order }) {
+  const { order: words } = useWords();
+  const { currency, invoice_currency, invoice_exchange_rate, subtotals, total } = costs;
+  const hasFees = [subtotals.fee, subtotals.app_fee].some((fee) => Number(fee) !== 0);
+  const fees = (Number(subtotals.fee) + Number(subtotals.app_fee)).toFixed(4);
+  const isCredited = credits.lines.length > 0;
+  const isConverted = currency !== invoice_currency;
+  const convertedTotal = isCredited ? null : invoiced.total;
+  const lines: readonly SumLine[] = [
+    [words.costOf.items, subtotals.items, invoiced.items],
+    ...(hasFees ? [[words.costOf.fees, fees, invoiced.fees] as const] : []),
+    [words.costOf.shipping, total.shipping, invoiced.shipping],
+    [words.costOf.vat, total.vat, invoiced.vat],
+    [words.costOf.total, total.amount, convertedTotal, true],
+    ...(isCredited
+      ? ([
+          [words.credits, credits.total, invoiced.credits],
+          [words.charged, charged, invoiced.total, true],
+        ] as const)
+      : []),
+  ];
+  return (
+    <section className="card tight">
+      <h2>{words.costs}</h2>
+      <table className="sums">
+        <tbody>
+          {lines.map(([label, amount, converted, isTotal = false]) => (
+            <tr key={label} data-total={isTotal || undefined}>
+              <th scope="row">{label}</th>
+              <td className="number">
+                <Money amount={amount} currency={currency} />
+              </td>
+              {isConverted && (
+                <td className="number">
+                  {converted !== null && <Money amount={converted} currency={invoice_currency} />}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isConverted && (
+        <p className="soft small">{words.invoicedAt(currency, invoice_exchange_rate, invoice_currency)}</p>
+      )}
+    </section>
+  );
+}
+
+type SumLine = readonly [label: string, amount: string, converted: string | null, isTotal?: boolean];
+
+interface NotesProps {
+  readonly order: Order;
+  readonly mayAct: boolean;
+}
+
+/** The notes of operators on the order. */
+function Notes({ order, mayAct }: NotesProps) {
+  const { order: words, named } = useWords();
+  const toast = useToast();
+  const [text, setText] = useState('');
+  const note = useNote(order.number);
+  const notes = order.events.flatMap((event) =>
+    event.kind === 'act' && event.action === 'note' ? [event] : [],
+  );
+  const onSuccess = (saved: string) => {
+    // Text typed meanwhile becomes the next note.
+    setText((typed) => (typed === saved ? '' : typed));
+    toast(words.done.note);
+  };
+  return (
+    <section className="card tight">
+      <h2>{words.notes}</h2>
+      {notes.length === 0 && <p className="soft">{words.noNotes}</p>}
+      {notes.map(({ at, user, actor, details }) => (
+        <div key={at} className="note">
+          <p>{writtenIn(details)}</p>
+          <p className="soft small">
+            {user ?? referenceInWords(actor, named)}, <Time at={at} />
+          </p>
+        </div>
+      ))}
+      {mayAct && (
+        <form
+          className="tight"
+          onSubmit={(event) => {
+            event.preventDefault();
+            note.mutate(text, { onSuccess: () => onSuccess(text) });
+          }}
+        >
+          <Textarea
+            label={words.noteLabel}
+            description={words.noteHint}
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={fieldError(note.error, 'text')}
+          />
+          <FormProblem error={note.error} />
+          <div className="form-actions">
+            <Button type="submit" disabled={note.isPending || text === ''}>
+              {words.actions.note}
+            </Button>
+          </div>
+        </form>
+      )}
     </section>
   );
 }

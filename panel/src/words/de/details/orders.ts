@@ -1,7 +1,7 @@
 import type { ActFacts, actDetails } from '../../../../../src/domain/details/acts.ts';
 import type { bulkDetails, orderDetails } from '../../../../../src/domain/details/orders.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
-import { routing } from '../order/routing.ts';
+import { routing } from '../routing.ts';
 import { states } from '../states.ts';
 
 /** Warum etwas mit einem Auftrag nicht geht, und sein Status, wenn es an ihm liegt. */
