@@ -1,9 +1,12 @@
 import {
   type AcceptedOrder,
   fileColumns as fileRow,
-  itemColumns as itemRow,
   orderColumns as orderRow,
 } from '../../src/store/orders/accepted-orders.ts';
+import {
+  typedItemColumns as itemColumns,
+  itemColumns as itemRow,
+} from '../../src/store/orders/order-items.ts';
 import { storedCosts } from '../../src/store/orders/order-json.ts';
 import { FILES_PER_ORDER, ITEMS_PER_ORDER } from '../harness/wire-bodies.ts';
 
@@ -26,23 +29,6 @@ const orderColumns = [
   'held_until timestamptz',
   'costs json',
   'interface text',
-];
-const itemColumns = [
-  'n smallint',
-  'reference text',
-  'product text',
-  'product_name text',
-  'title text',
-  'count int',
-  'shipping_level text',
-  'shipping_option text',
-  'price numeric',
-  'currency text',
-  'hc text',
-  'cost numeric',
-  'reorder jsonb',
-  'options jsonb',
-  'shipment smallint',
 ];
 const fileColumns = ['n smallint', 'item_n smallint', 'type text', 'host text', 'md5 text'];
 

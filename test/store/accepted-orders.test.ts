@@ -3,13 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { connect, type Database } from '../../src/store/engine/db.ts';
 import { migrate } from '../../src/store/engine/migrate.ts';
-import {
-  fileColumns,
-  insertOrders,
-  itemColumns,
-  orderColumns,
-} from '../../src/store/orders/accepted-orders.ts';
+import { fileColumns, insertOrders, orderColumns } from '../../src/store/orders/accepted-orders.ts';
 import { findOrderCosts } from '../../src/store/orders/order-costs.ts';
+import { itemColumns } from '../../src/store/orders/order-items.ts';
 import { findOrderDetail } from '../../src/store/orders/orders.ts';
 import { createEmptyDatabase, type TestDatabase } from '../harness/database.ts';
 import { golden } from './golden/golden.ts';
@@ -109,7 +105,7 @@ describe('an accepted order', () => {
           count: item!.count,
           canceled: 0,
           shippingOption: item!.shippingOption,
-          shipOn: item!.shipDate!.on,
+          shipOn: item!.shipOn,
           state: 'new',
           delay: undefined,
           cancellation: undefined,

@@ -51,16 +51,20 @@ export interface Reorder {
   readonly itemReference: string | undefined;
 }
 
-export interface NewItem extends Customs {
+/** What a client says of an item and reads again, as it said it. */
+export interface OrderedItem {
   readonly reference: string;
   readonly product: string;
+  readonly title?: string | undefined;
   readonly count: number;
-  readonly shippingLevel: string | undefined;
+}
+
+export interface NewItem extends OrderedItem, Customs {
+  readonly shippingLevel?: string | undefined;
   /** The preferred option, used if there is neither a level nor a quote. */
-  readonly shippingOption: string | undefined;
-  readonly quote: string | undefined;
-  readonly title: string | undefined;
-  readonly reorder: Reorder | undefined;
+  readonly shippingOption?: string | undefined;
+  readonly quote?: string | undefined;
+  readonly reorder?: Reorder | undefined;
   /** The files; empty for stock items. */
   readonly files: readonly NewFile<ItemFileType>[];
   /** In stock at the partner: nothing is printed. */
@@ -135,17 +139,13 @@ export interface OrderFileDetail extends Retries {
   readonly defects: readonly FileDefect[];
 }
 
-export interface OrderItemDetail {
-  readonly reference: string;
-  readonly product: string;
+export interface OrderItemDetail extends OrderedItem {
   readonly productName: string;
-  readonly title: string | undefined;
-  readonly count: number;
   /** How many copies the client or the operator canceled. */
   readonly canceled: number;
   readonly shippingOption: string;
-  /** The ship date that was fixed when the order was accepted; null = not known. */
-  readonly shipOn: PlainDate | null;
+  /** The ship date that was fixed when the order was accepted; absent = not known. */
+  readonly shipOn?: PlainDate | undefined;
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
   /** Undefined unless the print partner canceled it. */

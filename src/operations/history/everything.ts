@@ -28,7 +28,8 @@ import { alertsOfOrder } from '../../store/alerts/alerts.ts';
 import { type FileContent, readFileContents } from '../../store/history/timeline.ts';
 import { type CancelableParts, readCancelableParts } from '../../store/orders/cancels.ts';
 import { type ChargedOrder, findOrderCosts } from '../../store/orders/order-costs.ts';
-import { findOrderDetail, type StoredItem } from '../../store/orders/orders.ts';
+import type { StoredItem } from '../../store/orders/order-items.ts';
+import { findOrderDetail } from '../../store/orders/orders.ts';
 import { type PartnerSheets, sheetsOfOrder } from '../board/sheets.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName, orderNotFound } from '../orders/find-order.ts';
@@ -148,7 +149,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
 function contentOf(item: StoredItem, products: Catalogue['products']): Omit<ItemContent, 'steps'> {
   const { productName, title, delay, cancellation, parcels } = item;
   const options = describeOptions(products.get(item.product), item.options);
-  return { productName, title, options, delay, cancellation, parcels };
+  return { productName, title: title ?? null, options, delay, cancellation, parcels };
 }
 
 /** The effects as `previewCancel` calculates them; shipped items stay charged. */

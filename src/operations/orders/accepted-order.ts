@@ -13,7 +13,8 @@ import { entryAt } from '../../lib/lists.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { type FoundUpload, findUploadedFiles } from '../../store/files/uploads.ts';
-import type { AcceptedItem, AcceptedOrder } from '../../store/orders/accepted-orders.ts';
+import type { AcceptedOrder } from '../../store/orders/accepted-orders.ts';
+import type { AcceptedItem } from '../../store/orders/order-items.ts';
 import { sealAddresses } from '../engine/sealed-addresses.ts';
 import type { Sealer } from '../services.ts';
 
@@ -70,20 +71,16 @@ function acceptedItem(
   const priced = entryAt(costs.items, index);
   const shipment = costs.shipments.findIndex(({ items }) => items.includes(item.reference));
   const { offer } = defined(costs.shipments[shipment], 'the shipment of an ordered item');
+  const shipDate = shipDates.get(item.reference);
   return {
-    shipment: shipment + 1,
-    reference: item.reference,
-    product: item.product,
+    ...item,
     productName: nameOf(item),
-    title: item.title ?? null,
-    count: item.count,
+    shipment: shipment + 1,
     shippingLevel: offer.level,
     shippingOption: offer.option,
-    shipDate: shipDates.get(item.reference) ?? null,
-    customs: item,
+    shipOn: shipDate?.on,
+    shipBy: shipDate?.by,
     cost: priced.cost,
-    reorder: item.reorder ?? null,
-    fromStock: item.fromStock,
     options: priced.options,
   };
 }

@@ -13,13 +13,9 @@ import type { Reason } from '../../domain/reasons/reasons.ts';
 import { type ExplainedReason, explained, remedyOfCause } from '../../domain/reasons/remedies.ts';
 import { isReorderable } from '../../domain/signals/item-states.ts';
 import { type ChargedOrder, findOrderCosts } from '../../store/orders/order-costs.ts';
+import type { StoredItem } from '../../store/orders/order-items.ts';
 import type { WantedOrder } from '../../store/orders/order-parts.ts';
-import {
-  findOrderDetails,
-  type OrderFile,
-  type StoredItem,
-  type StoredOrder,
-} from '../../store/orders/orders.ts';
+import { findOrderDetails, type OrderFile, type StoredOrder } from '../../store/orders/orders.ts';
 import type { GatheredOperation, ReadOperation } from '../engine/operation.ts';
 import { type AddressReader, addressReader } from '../engine/sealed-addresses.ts';
 import { orderNotFound } from './find-order.ts';
@@ -86,20 +82,11 @@ function itemOf(
   product: Product | undefined,
 ): OrderItemDetail {
   return {
-    reference: item.reference,
-    product: item.product,
-    productName: item.productName,
-    title: item.title ?? undefined,
-    count: item.count,
+    ...item,
     canceled: item.state === 'canceled' ? item.count : item.canceled,
     shippingOption:
       item.parcels.findLast(({ shippingOption }) => shippingOption)?.shippingOption ?? item.shippingOption,
-    shipOn: item.shipOn,
-    state: item.state,
     reorderable: isReorderable(item.state),
-    delay: item.delay,
-    cancellation: item.cancellation,
-    parcels: item.parcels,
     trackingPages: item.parcels.flatMap(
       ({ tracking, shippingOption }) =>
         trackingPageOf(trackingLinks, shippingOption ?? item.shippingOption, tracking) ?? [],

@@ -91,11 +91,7 @@ const NO_CUSTOMS = { price: undefined, currency: undefined, hc: undefined };
 /** The fields that all items share. */
 const COMMON = {
   shippingLevel: 'cp_ground',
-  shippingOption: undefined,
-  quote: undefined,
-  title: undefined,
   ...NO_CUSTOMS,
-  reorder: undefined,
   fromStock: false,
 } as const;
 

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
-import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { OrderCosts } from '../../domain/orders/costs/order-costs.ts';
-import type { Address, Customs, Reorder } from '../../domain/orders/order.ts';
-import type { ShipDate } from '../../domain/partners/calendar.ts';
+import type { Address, Customs } from '../../domain/orders/order.ts';
 import type { Simulation } from '../../domain/sandbox/simulation.ts';
-import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
-import { storedOption } from '../catalogue/product-json.ts';
+import { formatDecimal } from '../../lib/decimal.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ExpiringRows } from '../engine/expiring.ts';
 import { recordset, toJson } from '../engine/json.ts';
 import { countAccepted } from '../figures/additions.ts';
 import { speedColumn } from '../sandbox/simulations.ts';
-import { storedAddress, storedCosts, storedReorder } from './order-json.ts';
+import { type AcceptedItem, itemColumns, itemNames, typedItemColumns } from './order-items.ts';
+import { storedAddress, storedCosts } from './order-json.ts';
 
 /** A checked order with everything that is stored about it. */
 export interface AcceptedOrder {
@@ -37,26 +35,6 @@ export interface AcceptedOrder {
   readonly urlsSealed: Buffer | null;
   /** The search terms that find it. */
   readonly terms: readonly string[];
-}
-
-export interface AcceptedItem {
-  readonly reference: string;
-  readonly product: string;
-  readonly productName: string;
-  readonly title: string | null;
-  readonly count: number;
-  /** Its shipment in the costs, from 1. */
-  readonly shipment: number;
-  readonly shippingLevel: string;
-  readonly shippingOption: string;
-  /** Null = unknown. */
-  readonly shipDate: ShipDate | null;
-  readonly customs: Customs;
-  /** The amount charged to the client, in the currency of the order's costs. */
-  readonly cost: Decimal;
-  readonly reorder: Reorder | null;
-  readonly fromStock: boolean;
-  readonly options: readonly ItemOption[];
 }
 
 interface AcceptedFile {
@@ -115,14 +93,9 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
     ), new_terms as (
       insert into order_terms (client_id, term, order_id) select client_id, unnest(terms), id from kept
     ), new_items as (
-      insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
-        shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options, ship_on, ship_by)
-      select kept.client_id, kept.id, n, reference, product, product_name, title, count,
-        shipment, shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options, ship_on, ship_by
-      from kept join json_to_recordset(${toJson(items)}::json) as item (
-        i int, n smallint, reference text, product text, product_name text, title text, count int,
-        shipment smallint, shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
-        reorder jsonb, from_stock boolean, options jsonb, ship_on date, ship_by timestamptz) using (i)
+      insert into order_items (client_id, order_id, ${itemNames})
+      select kept.client_id, kept.id, ${itemNames}
+      from kept join json_to_recordset(${toJson(items)}::json) as item (i int, ${sql.raw(typedItemColumns.join(', '))}) using (i)
     ), new_files as (
       insert into order_files (client_id, order_id, n, item_n, type, host, md5, upload_id)
       select kept.client_id, kept.id, n, item_n, type, host, md5, upload_id
@@ -155,27 +128,6 @@ export function orderColumns(order: AcceptedOrder) {
     held_until: order.heldUntil,
     scenario: simulation?.scenario ?? null,
     speed: simulation && speedColumn(simulation.speed),
-  };
-}
-
-export function itemColumns(item: AcceptedItem, index: number) {
-  return {
-    n: index + 1,
-    reference: item.reference,
-    product: item.product,
-    product_name: item.productName,
-    title: item.title,
-    count: item.count,
-    shipment: item.shipment,
-    shipping_level: item.shippingLevel,
-    shipping_option: item.shippingOption,
-    ...customsColumns(item.customs),
-    cost: formatDecimal(item.cost),
-    reorder: item.reorder && storedReorder(item.reorder),
-    from_stock: item.fromStock,
-    options: item.options.map(storedOption),
-    ship_on: item.shipDate?.on ?? null,
-    ship_by: item.shipDate?.by ?? null,
   };
 }
 

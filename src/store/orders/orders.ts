@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Mode, OrderScope } from '../../domain/actor.ts';
-import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
-import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Defect } from '../../domain/files/defect.ts';
 import type { TrackingLink } from '../../domain/mail/tracking-texts.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
@@ -11,24 +9,15 @@ import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/
 import type { ShownFileState } from '../../domain/orders/progress.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import type { FileFailure, FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
-import {
-  type ItemCancellation,
-  type ItemDelay,
-  type ItemState,
-  itemStateOf,
-  type Parcel,
-} from '../../domain/signals/item-states.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt, only } from '../../lib/lists.ts';
-import { toOption } from '../catalogue/product-json.ts';
 import { trackingLinkColumns } from '../catalogue/reference-data.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import { type OrderKey, type OrderKeyColumns, toOrderKey } from '../engine/keys.ts';
-import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
-import { toDelay, toParcel } from '../signals/item-progress-json.ts';
-import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/signals.ts';
+import type { HandoversRow, OrderFilesRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { type OwnActRow, ownActs, toOwnAct } from './order-acts.ts';
+import { type ItemRow, itemInJson, type StoredItem, toItem } from './order-items.ts';
 import { toAddress } from './order-json.ts';
 import {
   failureColumns,
@@ -68,24 +57,6 @@ interface Tried {
   readonly nextAt: Date | null;
 }
 
-export interface StoredItem {
-  readonly n: number;
-  readonly reference: string;
-  readonly product: string;
-  readonly productName: string;
-  readonly title: string | null;
-  readonly count: number;
-  /** How many copies the client or the operator canceled. */
-  readonly canceled: number;
-  readonly shippingOption: string;
-  readonly shipOn: PlainDate | null;
-  readonly state: ItemState;
-  readonly delay: ItemDelay | undefined;
-  readonly cancellation: ItemCancellation | undefined;
-  readonly parcels: readonly Parcel[];
-  readonly options: readonly ItemOption[];
-}
-
 export interface OrderFile extends Tried {
   readonly n: number;
   /** The number of its item; null = a file of the order itself. */
@@ -117,24 +88,6 @@ type OrderRow = OrderKeyColumns &
       WithFailure)[];
     readonly tracking_links: readonly TrackingLink[] | null;
   };
-
-type ItemRow = InJson<
-  Pick<
-    OrderItemsRow,
-    | 'n'
-    | 'reference'
-    | 'product'
-    | 'product_name'
-    | 'title'
-    | 'count'
-    | 'canceled'
-    | 'shipping_option'
-    | 'state'
-    | 'delay'
-    | 'parcels'
-    | 'options'
-  >
-> & { readonly ship_on: PlainDate | null; readonly cancellation: CancellationRow | null };
 
 type FileRow = InJson<
   Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'sha256' | 'size' | 'defects' | 'tries' | 'next_at'>
@@ -190,12 +143,7 @@ export async function findOrderDetails(
 ): Promise<(StoredOrder | undefined)[]> {
   const result = await sql<OrderRow>`
     select wanted.place, o.client_id, o.id as order_id, o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.urls_sealed, o.created_at, o.held_until,
-      (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
-          'product_name', product_name, 'title', title, 'count', count, 'canceled', canceled, 'shipping_option', shipping_option,
-          'ship_on', ship_on,
-          'state', state, 'delay', delay, 'parcels', parcels, 'options', options,
-          'cancellation', ${cancellationColumn}) order by n)
-        from order_items i where client_id = o.client_id and order_id = o.id) as items,
+      (select json_agg(${itemInJson} order by n) from order_items i where client_id = o.client_id and order_id = o.id) as items,
       coalesce((select ${fileColumns} from order_files f where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', ${failureColumns},
           'tries', tries, 'next_at', case when state = 'waiting' then next_at end) order by n)
@@ -219,25 +167,6 @@ function toOrder(row: OrderRow): StoredOrder {
     files: row.files.map((file) => toFile(file, row)),
     handovers: row.handovers.map(({ next_at, ...handover }) => ({ ...handover, nextAt: toTime(next_at) })),
     trackingLinks: row.tracking_links ?? [],
-  };
-}
-
-function toItem(row: ItemRow): StoredItem {
-  return {
-    n: row.n,
-    reference: row.reference,
-    product: row.product,
-    productName: row.product_name,
-    title: row.title,
-    count: row.count,
-    canceled: row.canceled,
-    shippingOption: row.shipping_option,
-    shipOn: row.ship_on,
-    state: itemStateOf(row.state),
-    delay: row.delay ? toDelay(row.delay) : undefined,
-    cancellation: row.cancellation ? toCancellation(row.cancellation) : undefined,
-    parcels: row.parcels.map(toParcel),
-    options: row.options.map(toOption),
   };
 }
 

@@ -30,9 +30,7 @@ export function orderedItem(item: BasketItem, quote: string | undefined, types: 
     url: 'https://files.example/a.pdf',
     md5: undefined,
   }));
-  const nothing = { title: undefined, reorder: undefined, ...NO_CUSTOMS };
-  const shipping = { shippingLevel: undefined, shippingOption: undefined };
-  return { ...item, ...nothing, ...shipping, quote, files, fromStock: false };
+  return { ...item, ...NO_CUSTOMS, shippingLevel: undefined, quote, files, fromStock: false };
 }
 
 export function orderOf(items: readonly NewItem[], address: Address): NewOrder {
