@@ -15,7 +15,7 @@ import { validOrder } from '../harness/orders/orders.ts';
 import { deleteOld, startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { until } from '../harness/wait.ts';
 import { stateOf } from '../jobs/story.ts';
-import { backUpTo, emptyMachine, folderFor } from '../operations/upkeep/backup-scene.ts';
+import { backUpTo, emptyMachine, folderFor } from '../operations/backup/backup-scene.ts';
 
 const role = `platen_least_${randomBytes(6).toString('hex')}`;
 

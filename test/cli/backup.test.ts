@@ -10,7 +10,7 @@ import { createLog } from '../../src/lib/log/log.ts';
 import { adminCaller } from '../harness/access/admin.ts';
 import { bring } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { emptyMachine, folderFor, inPresent } from '../operations/upkeep/backup-scene.ts';
+import { emptyMachine, folderFor, inPresent } from '../operations/backup/backup-scene.ts';
 import { put } from '../outbound/files/stores.ts';
 import { commandLine } from './command-line.ts';
 

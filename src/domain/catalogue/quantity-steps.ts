@@ -1,4 +1,4 @@
-import { type StepFacts, stepsText } from '../details/steps.ts';
+import { type StepFacts, stepsText } from '../details/prices.ts';
 import type { QuantitySteps } from './catalogue.ts';
 
 /** The highest number of copies of a product without a limit: that of its column. */

@@ -2,19 +2,14 @@ import { accessDetails } from './access.ts';
 import { actDetails } from './acts.ts';
 import { addressDetails } from './addresses.ts';
 import { boardDetails } from './board.ts';
-import { callDetails } from './calls.ts';
-import { catalogueDetails } from './catalogue.ts';
-import { catalogueFileDetails } from './catalogue-files.ts';
-import { catalogueRuleDetails } from './catalogue-rules.ts';
-import { fieldDetails } from './fields.ts';
+import { callDetails, fieldDetails } from './calls.ts';
+import { catalogueDetails, catalogueFileDetails, catalogueRuleDetails } from './catalogue.ts';
 import { fileDetails, transferDetails } from './files.ts';
-import { mailDetails } from './mails.ts';
 import { copiesDetails, orderingDetails, quoteDetails } from './ordering.ts';
 import { bulkDetails, orderDetails } from './orders.ts';
-import { partnerDetails } from './partners.ts';
+import { partnerDetails, signalDetails } from './partners.ts';
 import { priceDetails } from './prices.ts';
-import { signalDetails } from './signals.ts';
-import { upkeepDetails } from './upkeep.ts';
+import { mailDetails, serviceDetails } from './service.ts';
 import { webhookDetails } from './webhooks.ts';
 import type { DetailOf, WordsOf } from './words.ts';
 
@@ -43,7 +38,7 @@ export const english = {
   ...priceDetails,
   ...signalDetails,
   ...transferDetails,
-  ...upkeepDetails,
+  ...serviceDetails,
   ...webhookDetails,
 };
 

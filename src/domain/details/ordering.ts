@@ -1,4 +1,4 @@
-import { type StepFacts, stepsText } from './steps.ts';
+import { type StepFacts, stepsText } from './prices.ts';
 
 /** What is wrong with an order that is being placed, with its customs, its meta and its files. */
 export const orderingDetails = {

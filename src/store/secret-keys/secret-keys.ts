@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 import type { ServiceRow } from '../rows.ts';
 
-/** The columns with sealed values; `test/store/upkeep/sealed-columns.test.ts` compares the list with the schema. */
+/** The columns with sealed values; `test/store/sealed-columns.test.ts` compares the list with the schema. */
 export const sealedColumns = {
   orders: ['urls_sealed'],
   order_files: ['url_sealed'],

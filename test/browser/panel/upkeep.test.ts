@@ -12,7 +12,7 @@ import { createLog } from '../../../src/lib/log/log.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
 import { bring, germanAddress } from '../../harness/orders/orders.ts';
-import { folderFor, inPresent } from '../../operations/upkeep/backup-scene.ts';
+import { folderFor, inPresent } from '../../operations/backup/backup-scene.ts';
 import { limits } from './panel-tests.ts';
 import { type SmallScene, startSmallScene } from './small-scene.ts';
 

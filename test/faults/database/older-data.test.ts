@@ -5,7 +5,7 @@ import { NEXT_MIGRATION, nextMigrations } from '../../harness/next-release.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
-import { allRows } from '../../operations/upkeep/backup-scene.ts';
+import { allRows } from '../../operations/backup/backup-scene.ts';
 import { killMigrations } from './killed-migrations.ts';
 
 const STATES = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501] as const;

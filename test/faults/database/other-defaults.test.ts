@@ -17,7 +17,7 @@ import { textbook, validOrder } from '../../harness/orders/orders.ts';
 import { blocked, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
 import { stateOf } from '../../jobs/story.ts';
-import { folderFor } from '../../operations/upkeep/backup-scene.ts';
+import { folderFor } from '../../operations/backup/backup-scene.ts';
 
 /** What a database, a role or a server may have as its default, and what sessions of the service have. */
 const DEFAULTS = [

@@ -11,7 +11,7 @@ import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { startPlatenProcess } from '../../harness/platen-process.ts';
 import { until } from '../../harness/wait.ts';
-import { backUpTo, emptyMachine, folderFor, restoreFrom } from '../../operations/upkeep/backup-scene.ts';
+import { backUpTo, emptyMachine, folderFor, restoreFrom } from '../../operations/backup/backup-scene.ts';
 
 let platen: TestPlaten;
 before(async () => {

@@ -2,7 +2,7 @@ import type { Words } from '../en/index.ts';
 import { account } from './account.ts';
 import { apps } from './apps.ts';
 import { attention } from './attention.ts';
-import { audit } from './audit.ts';
+import { audit, named } from './audit.ts';
 import { backups } from './backups.ts';
 import { board } from './board.ts';
 import { catalogue } from './catalogue.ts';
@@ -22,7 +22,6 @@ import { fixes } from './problems/fixes.ts';
 import { requests } from './requests.ts';
 import { privacy, retention } from './retention.ts';
 import { states } from './states.ts';
-import { named } from './upkeep/named.ts';
 import { users } from './users.ts';
 import { webhooks } from './webhooks.ts';
 

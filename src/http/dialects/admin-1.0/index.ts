@@ -8,6 +8,7 @@ import { invalidEverywhere, type Preferences } from '../../statuses.ts';
 import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
 import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
+import { backupEndpoints } from './backups.ts';
 import { boardEndpoints } from './board.ts';
 import { catalogueEndpoints } from './catalogue/index.ts';
 import { figuresEndpoints } from './figures.ts';
@@ -15,14 +16,12 @@ import { fileCheckEndpoints } from './file-checks.ts';
 import { keyEndpoints } from './keys.ts';
 import { mailEndpoints } from './mails.ts';
 import { orderEndpoints } from './orders/index.ts';
+import { outgoingEndpoints } from './outgoing.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { peopleEndpoints } from './people.ts';
 import { rehearsalEndpoints } from './rehearsal.ts';
 import { requestEndpoints } from './requests.ts';
-import { backupEndpoints } from './upkeep/backups.ts';
-import { outgoingEndpoints } from './upkeep/outgoing.ts';
-import { privacyEndpoints } from './upkeep/privacy.ts';
-import { retentionEndpoints } from './upkeep/retention.ts';
+import { privacyEndpoints, retentionEndpoints } from './retention.ts';
 import { webhookEndpoints } from './webhooks.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { callDetails } from '../../../../../src/domain/details/calls.ts';
+import type { callDetails, fieldDetails } from '../../../../../src/domain/details/calls.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
 
 export const calls: WordsOf<typeof callDetails> = {
@@ -39,4 +39,61 @@ export const calls: WordsOf<typeof callDetails> = {
   failed_unexpectedly: ({ request }) =>
     `Im Dienst ist ein Fehler aufgetreten. Nennen Sie beim Melden die Kennung ${request}.`,
   body_too_large: 'Der Inhalt ist zu groß. Senden Sie weniger auf einmal.',
+};
+
+/** What types of values accept, as the service says it in English, and what is said instead. */
+const accepts: readonly (readonly [RegExp, string])[] = [
+  [/^a string of (?:1 to|up to) (\d+) characters(?:, not only blanks)?$/, 'Höchstens $1 Zeichen.'],
+  [/^(\d+) to (\d+) characters$/, '$1 bis $2 Zeichen.'],
+  [/^an integer from (\d+) to (\d+)$/, 'Eine ganze Zahl von $1 bis $2.'],
+  [/^(\d+) to (\d+) \(0 is the highest priority\)$/, 'Eine Zahl von $1 bis $2.'],
+  [/^an ISO 4217 currency such as EUR$/, 'Ein Währungskürzel nach ISO 4217, zum Beispiel EUR.'],
+  [/^an e-mail address$/, 'Eine E-Mail-Adresse.'],
+  [
+    /^an http or https (?:URL|address).*without user.*$/,
+    'Eine Adresse, die mit http oder https beginnt, ohne Benutzernamen und Passwort.',
+  ],
+];
+
+/** What a field accepts, as a sentence; undefined if only English has words for it. */
+function accepted(expected: string): string | undefined {
+  const found = accepts.find(([pattern]) => pattern.test(expected));
+  return found && expected.replace(...found);
+}
+
+const hint = (meant: string | undefined) => (meant ? ` Meinten Sie "${meant}"?` : '');
+
+export const fields: WordsOf<typeof fieldDetails> = {
+  missing: 'Dieses Feld muss ausgefüllt sein.',
+  value_missing: ({ expected }) =>
+    accepted(expected) ?? `Hier fehlt ein Wert. Möglich (englisch): ${expected}.`,
+  value_must_be: ({ expected }) => accepted(expected) ?? `Möglich (englisch): ${expected}.`,
+  value_invalid: ({ given, expected, meant }) =>
+    (accepted(expected) ?? `Der Wert ${given} ist nicht möglich. Möglich (englisch): ${expected}.`) +
+    hint(meant),
+  not_storable: ({ most }) =>
+    most === undefined
+      ? 'NUL-Zeichen und halbe Surrogatpaare sind nicht möglich.'
+      : `NUL-Zeichen und halbe Surrogatpaare sind nicht möglich, und höchstens ${most} Ebenen.`,
+  field_ignored: ({ meant }) => `Dieses Feld gibt es nicht, es blieb unbeachtet.${hint(meant)}`,
+  fields_ignored: ({ more }) => `${more} weitere Felder gibt es nicht, sie blieben unbeachtet.`,
+  not_a_field: ({ fields }) => `Dieses Feld gibt es hier nicht. Möglich sind ${fields.join(', ')}.`,
+  not_json: ({ file }) => `${file} ist kein JSON.`,
+  must_be_sent_or: ({ other }) => `Geben Sie dies an, oder ${other}.`,
+  must_be_left_out: ({ other }) => `Lassen Sie dies weg, wenn ${other} angegeben ist.`,
+  must_be_text: ({ most }) => `Höchstens ${most} Zeichen.`,
+  must_be_line: ({ most }) => `Höchstens ${most} Zeichen in einer Zeile.`,
+  must_be_one_line: ({ most }) => `Höchstens ${most} Zeichen in einer Zeile.`,
+  must_be_characters: ({ least, most }) =>
+    least <= 1 ? `Höchstens ${most} Zeichen.` : `${least} bis ${most} Zeichen.`,
+  must_be_integer: ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}.`,
+  must_be_sent: 'Dieses Feld muss ausgefüllt sein.',
+  must_be_in_future: 'Ein Zeitpunkt in der Zukunft.',
+  is_not_email: 'Eine E-Mail-Adresse.',
+  must_be_email: 'Eine E-Mail-Adresse.',
+  must_be_within_30_days: 'Ein Zeitpunkt in den nächsten 30 Tagen.',
+  is_not_integer: ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}.`,
+  must_be_one_of: ({ values }) => `Eines von ${values.join(', ')}.`,
+  page_next_unknown: 'Diese Seite gibt es nicht mehr. Laden Sie die Liste neu.',
+  page_end_unknown: 'Diese Seite gibt es nicht mehr. Laden Sie die Liste neu.',
 };

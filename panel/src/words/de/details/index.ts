@@ -2,18 +2,14 @@ import type { DetailWords } from '../../../../../src/domain/details/details.ts';
 import type { Words } from '../../en/index.ts';
 import { access } from './access.ts';
 import { board } from './board.ts';
-import { calls } from './calls.ts';
-import { catalogue } from './catalogue.ts';
-import { catalogueFiles } from './catalogue-files.ts';
-import { catalogueRules } from './catalogue-rules.ts';
-import { fields } from './fields.ts';
+import { calls, fields } from './calls.ts';
+import { catalogue, catalogueFiles, catalogueRules } from './catalogue.ts';
 import { files, transfers } from './files.ts';
-import { mails } from './mails.ts';
 import { copies, ordering, quotes } from './ordering.ts';
 import { acts, bulk, orders } from './orders.ts';
 import { addresses, partners, signals, webhooks } from './partners.ts';
 import { prices } from './prices.ts';
-import { upkeep } from './upkeep.ts';
+import { mails, service } from './service.ts';
 
 /** Was der Dienst sagt, für jeden seiner Codes. */
 const details: DetailWords = {
@@ -37,7 +33,7 @@ const details: DetailWords = {
   ...prices,
   ...signals,
   ...transfers,
-  ...upkeep,
+  ...service,
   ...webhooks,
 };
 

@@ -1,9 +1,7 @@
 import type { addressDetails } from '../../../../../src/domain/details/addresses.ts';
-import type { partnerDetails } from '../../../../../src/domain/details/partners.ts';
-import type { signalDetails } from '../../../../../src/domain/details/signals.ts';
+import type { partnerDetails, signalDetails } from '../../../../../src/domain/details/partners.ts';
 import type { webhookDetails } from '../../../../../src/domain/details/webhooks.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
-import { inGerman } from './dates.ts';
 
 const uncallable = {
   not_a_url: 'Die Adresse ist unvollständig.',
@@ -59,6 +57,11 @@ export const partners: WordsOf<typeof partnerDetails> = {
   rehearsal_too_long: ({ end, most }) =>
     `Höchstens ${inGerman(end)}: Mehr als ${most} Aufträge werden nicht durchgespielt.`,
 };
+
+/** Ein Zeitpunkt, den der Dienst nennt. */
+function inGerman(iso: string): string {
+  return new Date(iso).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
+}
 
 export const signals: WordsOf<typeof signalDetails> = {
   bundle_malformed: ({ most }) => `Eine Liste von 1 bis ${most} Signalen.`,

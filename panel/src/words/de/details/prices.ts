@@ -1,5 +1,4 @@
-import type { priceDetails } from '../../../../../src/domain/details/prices.ts';
-import type { StepFacts } from '../../../../../src/domain/details/steps.ts';
+import type { priceDetails, StepFacts } from '../../../../../src/domain/details/prices.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
 
 /** Die Mengen, in denen etwas gefertigt wird. */

@@ -19,7 +19,7 @@ import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { until } from '../../harness/wait.ts';
-import { backUpTo, emptyMachine, folderFor, restoreFrom } from './backup-scene.ts';
+import { backUpTo, emptyMachine, folderFor, restoreFrom } from '../backup/backup-scene.ts';
 
 async function start(t: TestContext): Promise<TestPlaten> {
   const platen = await startPlaten();

@@ -1,5 +1,5 @@
 /** What is refused to those who run the service. */
-export const upkeepDetails = {
+export const serviceDetails = {
   rule_needed: 'must be sent with days: the rule that they are of',
   preset_with_days: 'returns to the preset days; leave out days',
   rule_unknown: ({ given, meant, rules }: UnknownRule) => {
@@ -40,4 +40,22 @@ interface UnknownRule {
 
 interface OfMail {
   readonly mail: number;
+}
+
+/** What is refused about mails to end customers. */
+export const mailDetails = {
+  mail_text_too_long: ({ most }: Most) => `must have 1 to ${most} characters`,
+  placeholder_unknown: ({
+    given,
+    known,
+  }: {
+    readonly given: readonly string[];
+    readonly known: readonly string[];
+  }) => `contains ${given.join(', ')}, which stands for nothing; it may contain ${known.join(', ')}`,
+  must_be_tracking_page: ({ most }: Most) =>
+    `must be an http or https address of up to ${most} characters that contains {tracking} after its host`,
+};
+
+interface Most {
+  readonly most: number;
 }

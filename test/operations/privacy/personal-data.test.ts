@@ -29,9 +29,9 @@ import {
 } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { backUpTo, folderFor } from '../backup/backup-scene.ts';
 import { hooksOf } from '../webhooks/hooks.ts';
 import { startReceiver, status } from '../webhooks/receiver.ts';
-import { backUpTo, folderFor } from './backup-scene.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { backupStates } from '../../../../domain/backup/backup-list.ts';
-import { listBackups, requestBackup } from '../../../../operations/backup/backup-list.ts';
-import { component, enumerated, field } from '../../../body/fields.ts';
-import { decodeNothing, nothing } from '../../nothing.ts';
-import * as wire from '../wire.ts';
+import { backupStates } from '../../../domain/backup/backup-list.ts';
+import { listBackups, requestBackup } from '../../../operations/backup/backup-list.ts';
+import { component, enumerated, field } from '../../body/fields.ts';
+import { decodeNothing, nothing } from '../nothing.ts';
+import * as wire from './wire.ts';
 
 const folder = component('BackupFolder', {
   server: field(Type.String(), 'Server whose worker looked at the folder last', 'print-1'),

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { connect, type Database } from '../../../src/store/engine/db.ts';
+import { connect, type Database } from '../../src/store/engine/db.ts';
 import {
   readKeyColumns,
   readSealedRows,
   replaceSealed,
   sealedColumns,
   sealedTables,
-} from '../../../src/store/secret-keys/secret-keys.ts';
-import { createTestDatabase, type TestDatabase } from '../../harness/database.ts';
+} from '../../src/store/secret-keys/secret-keys.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 
 /** Columns of bytes that are not sealed, and what they are. */
 const notSealed: Readonly<Record<string, string>> = {

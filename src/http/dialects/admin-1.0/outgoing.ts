@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { outgoingKinds } from '../../../../domain/outgoing.ts';
-import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../../../operations/outgoing.ts';
-import { component, enumerated, field, meaning, oneOf } from '../../../body/fields.ts';
-import * as meanings from '../meanings.ts';
-import * as wire from '../wire.ts';
+import { outgoingKinds } from '../../../domain/outgoing.ts';
+import { listOutgoing, pauseOutgoing, releaseOutgoing } from '../../../operations/outgoing.ts';
+import { component, enumerated, field, meaning, oneOf } from '../../body/fields.ts';
+import * as meanings from './meanings.ts';
+import * as wire from './wire.ts';
 
 const kind = () => enumerated('OutgoingKind', outgoingKinds);
 

@@ -1,7 +1,7 @@
-import type { upkeepDetails } from '../../../../../src/domain/details/upkeep.ts';
+import type { mailDetails, serviceDetails } from '../../../../../src/domain/details/service.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
 
-export const upkeep: WordsOf<typeof upkeepDetails> = {
+export const service: WordsOf<typeof serviceDetails> = {
   rule_needed: 'Nennen Sie die Daten, für die diese Tage gelten.',
   preset_with_days: 'Entweder die voreingestellten Tage oder eigene.',
   rule_unknown: ({ given }) => `${given} wird nicht für eine Zeit aufbewahrt.`,
@@ -24,4 +24,12 @@ export const upkeep: WordsOf<typeof upkeepDetails> = {
   mail_without_parcel: 'In diesem Paket ist nichts mehr von dem Auftrag.',
   mail_being_sent: 'Diese E-Mail wird gerade gesendet.',
   no_mail_server: 'Es ist kein Mailserver eingerichtet, also kann keine E-Mail gesendet werden.',
+};
+
+export const mails: WordsOf<typeof mailDetails> = {
+  mail_text_too_long: ({ most }) => `1 bis ${most} Zeichen.`,
+  placeholder_unknown: ({ given, known }) =>
+    `${given.join(', ')} gibt es nicht. Möglich: ${known.join(', ')}.`,
+  must_be_tracking_page: ({ most }) =>
+    `Eine Adresse von höchstens ${most} Zeichen, die mit http oder https beginnt und {tracking} nach dem Host enthält.`,
 };

@@ -19,8 +19,8 @@ import { assertSound } from '../../harness/orders/sound.ts';
 import { blocked, startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 import { until } from '../../harness/wait.ts';
+import { backUpTo, emptyMachine, folderFor, restoreFrom } from '../backup/backup-scene.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
-import { backUpTo, emptyMachine, folderFor, restoreFrom } from './backup-scene.ts';
 import { asOperator, databaseOf, newKey } from './key-scene.ts';
 import { countOpened, ORDERS, sealEverywhere } from './sealed-scene.ts';
 
