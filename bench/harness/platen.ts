@@ -85,7 +85,7 @@ export async function startPlaten(options: PlatenOptions): Promise<RunningPlaten
 
 /** In this process, which has loaded it: most of the time of a brief run would be starts of Node. */
 async function startHere(settings: NodeJS.ProcessEnv, folder: string): Promise<RunningPlaten> {
-  const { startService } = await import('../../src/app/serve/service.ts');
+  const { startService } = await import('../../src/app/service/service.ts');
   const service = await startService({ config: readConfig(settings), log: createLog('error', 2) });
   return { url: service.url, pid: process.pid, folder, stop: () => service.close() };
 }

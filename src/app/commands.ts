@@ -8,7 +8,7 @@ import { version } from './version.ts';
 export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
   return {
     version,
-    serve: async (onReady) => (await import('./serve/serve.ts')).serve(env, onReady),
+    serve: async (onReady) => (await import('./processes/serve.ts')).serve(env, onReady),
     migrate: async (grantTo) => (await import('./command-core.ts')).migrate(env, grantTo),
     planMigrations: async () => (await import('./command-core.ts')).planMigrations(env),
     open: async (options) => (await import('./command-core.ts')).openForOperator(env, options),

@@ -10,8 +10,8 @@ import { operatorOf, STDERR } from './command-core.ts';
 import { readConfig } from './config/config.ts';
 import { openUntilInterrupted } from './interrupts.ts';
 import { ensurePages } from './pages.ts';
-import { runningOf } from './serve/running.ts';
-import { type Service, startService } from './serve/service.ts';
+import { runningOf } from './service/running.ts';
+import { type Service, startService } from './service/service.ts';
 
 /** A whole service on free ports and a temporary data folder, which `close` deletes. */
 export async function startThrowaway(

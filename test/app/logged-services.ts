@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/app/config/config.ts';
-import { type ServiceOptions, startService } from '../../src/app/serve/service.ts';
+import { type ServiceOptions, startService } from '../../src/app/service/service.ts';
 import { createLogTo, type LogLevel } from '../../src/lib/log/log.ts';
 import { connectTestDatabase } from '../harness/database.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { readLogo } from '../../src/app/serve/request-server.ts';
+import { readLogo } from '../../src/app/service/request-server.ts';
 import { freePort } from '../harness/http/loopback.ts';
 import { requester } from '../harness/http/request.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';

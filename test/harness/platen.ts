@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type FixedLimits, readConfig } from '../../src/app/config/config.ts';
-import { type Service, startService } from '../../src/app/serve/service.ts';
+import { type Service, startService } from '../../src/app/service/service.ts';
 import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
 import type { BuiltFiles } from '../../src/http/pages/built-files.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';

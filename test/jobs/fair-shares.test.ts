@@ -1,7 +1,7 @@
 /** One client, one slow host or one silent partner must not stop the work of the others. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import type { Service } from '../../src/app/serve/service.ts';
+import type { Service } from '../../src/app/service/service.ts';
 import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { fetchFiles } from '../../src/operations/files/fetch.ts';
 import { progressDueOrders } from '../../src/operations/orders/advance.ts';

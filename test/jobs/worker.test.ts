@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Service } from '../../src/app/serve/service.ts';
+import type { Service } from '../../src/app/service/service.ts';
 import { Unavailable } from '../../src/operations/engine/retried.ts';
 import { fetchFiles } from '../../src/operations/files/fetch.ts';
 import { type SlowHost, startSlowHost } from '../harness/files/slow-host.ts';

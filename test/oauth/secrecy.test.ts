@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { readConfig } from '../../src/app/config/config.ts';
-import { type Service, startService } from '../../src/app/serve/service.ts';
+import { type Service, startService } from '../../src/app/service/service.ts';
 import { createLogTo } from '../../src/lib/log/log.ts';
 import { newPkce, setOAuthScene } from '../harness/access/oauth.ts';
 import { requester } from '../harness/http/request.ts';

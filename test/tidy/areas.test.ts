@@ -28,7 +28,7 @@ const areas = [
 
 /** The folders of a floor besides areas: its own machinery. */
 const machinery: Readonly<Record<string, readonly string[]>> = {
-  app: ['backups', 'config', 'serve'],
+  app: ['backups', 'config', 'processes', 'service'],
   cli: ['commands', 'demo', 'text'],
   domain: ['backup', 'details', 'reasons', 'retention', 'work'],
   formats: [

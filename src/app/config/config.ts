@@ -1,5 +1,6 @@
 import { twoStepRules } from '../../domain/access/user.ts';
 import { REGISTRATION_MS } from '../../domain/alerts/alert-causes.ts';
+import type { Log } from '../../lib/log/log.ts';
 import { SHORTEST_PASSPHRASE } from '../../lib/secrets/passphrase.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import { baseAddress, host, hostList, networkList } from '../../lib/values/addresses.ts';
@@ -418,4 +419,16 @@ function contradictions(config: Config): string[] {
     );
   }
   return found;
+}
+
+/**
+ * Logs at the start which hosts are exempt from the guard of addresses, so that an old exception is noticed, and which variables
+ * have no effect although they begin like settings.
+ */
+export function logSettings(config: Pick<Config, 'allowedHosts' | 'foreignNames'>, log: Log): void {
+  const { allowedHosts: hosts } = config;
+  if (hosts.length > 0)
+    log.info({ hosts }, 'outgoing requests may reach these hosts at private addresses and over plain http');
+  const ignored = foreignSentence(config);
+  if (ignored !== undefined) log.warn(ignored);
 }

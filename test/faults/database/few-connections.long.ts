@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { readConfig } from '../../../src/app/config/config.ts';
-import { type Service, startService } from '../../../src/app/serve/service.ts';
+import { type Service, startService } from '../../../src/app/service/service.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import type { Database } from '../../../src/store/engine/db.ts';
 import { summary } from '../../harness/figures.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Service } from '../../../src/app/serve/service.ts';
+import type { Service } from '../../../src/app/service/service.ts';
 import { requester } from '../../harness/http/request.ts';
 import { type OrderBody, validOrder } from '../../harness/orders/orders.ts';
 import { assertSound } from '../../harness/orders/sound.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Service } from '../../../src/app/serve/service.ts';
+import type { Service } from '../../../src/app/service/service.ts';
 import { inWordsOfApps } from '../../harness/client-interfaces.ts';
 import type { Ask, Reply } from '../../harness/http/exchange.ts';
 import { requester } from '../../harness/http/request.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, afterEach, before, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Service } from '../../../src/app/serve/service.ts';
+import type { Service } from '../../../src/app/service/service.ts';
 import { ENDPOINT_CONCURRENCY } from '../../../src/domain/webhooks/deliveries.ts';
 import { DELIVERY_PLACES } from '../../../src/operations/webhooks/deliver.ts';
 import { bring } from '../../harness/orders/orders.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Service } from '../../../src/app/serve/service.ts';
+import type { Service } from '../../../src/app/service/service.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { keyFingerprint } from '../../../src/lib/secrets/secrets.ts';
 import type { RunsOperations } from '../../../src/operations/secret-keys/rotation.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Service } from '../../../src/app/serve/service.ts';
+import type { Service } from '../../../src/app/service/service.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { MOST_ENDPOINTS } from '../../../src/domain/webhooks/endpoint.ts';
 import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';

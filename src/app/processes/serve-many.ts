@@ -6,17 +6,16 @@ import type { Readiness } from '../../operations/engine/health.ts';
 import { withinTime } from '../../operations/engine/retried.ts';
 import { SharedPort } from '../../processes/one-port.ts';
 import { type ProcessTask, type SupervisedProcess, Supervisor } from '../../processes/supervisor.ts';
-import type { Config } from '../config/config.ts';
+import { type Config, logSettings } from '../config/config.ts';
 import type { ProcessCounts } from '../config/processes.ts';
 import { type DatabaseServer, openMigrated } from '../database.ts';
 import { signalToStop } from '../interrupts.ts';
 import { ensurePages } from '../pages.ts';
-import { logSettings } from './log-settings.ts';
+import { openMetricsPort, urlOf } from '../service/metrics-port.ts';
+import { endWithin, unwelcomed } from '../service/running.ts';
+import { countingTogether } from './limits-together.ts';
 import { type Member, memberEnv } from './member.ts';
-import { openMetricsPort, urlOf } from './metrics-port.ts';
-import { endWithin, unwelcomed } from './running.ts';
 import type { Welcome } from './serve-beside.ts';
-import { countingTogether } from './together.ts';
 
 /** /ready answers within two seconds. */
 const READINESS_WITHIN_MS = 1_700;

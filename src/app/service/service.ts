@@ -24,11 +24,10 @@ import { Health, type Readiness } from '../../operations/engine/health.ts';
 import type { Connection } from '../../store/engine/db.ts';
 import { announceWork } from '../../store/engine/notifications.ts';
 import { createNewestBackup, type NewestBackup } from '../backups/scheduled.ts';
-import type { Config } from '../config/config.ts';
+import { type Config, logSettings } from '../config/config.ts';
 import { type Core, openCore } from '../core.ts';
 import { version } from '../version.ts';
 import { hearsOthers, keepUpToDate } from './background.ts';
-import { logSettings } from './log-settings.ts';
 import { openMetricsPort, urlOf } from './metrics-port.ts';
 import { openRequestServer } from './request-server.ts';
 

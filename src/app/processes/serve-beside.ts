@@ -6,10 +6,10 @@ import { CONNECTION } from '../../processes/one-port.ts';
 import type { Config } from '../config/config.ts';
 import { shareOf } from '../config/processes.ts';
 import { explain } from '../explain.ts';
+import { endWithin, runningOf } from '../service/running.ts';
+import { type Service, startService } from '../service/service.ts';
+import { limitsTogether } from './limits-together.ts';
 import type { Member } from './member.ts';
-import { endWithin, runningOf } from './running.ts';
-import { type Service, startService } from './service.ts';
-import { limitsTogether } from './together.ts';
 
 /** The part of the welcome that only the parent process knows. */
 export type Welcome = Pick<RunningService, 'metricsUrl' | 'processes'>;

@@ -3,8 +3,8 @@ import { createLog } from '../../lib/log/log.ts';
 import type { Config } from '../config/config.ts';
 import { signalToStop } from '../interrupts.ts';
 import { ensurePages } from '../pages.ts';
-import { endWithin, runningOf, unwelcomed } from './running.ts';
-import { startService } from './service.ts';
+import { endWithin, runningOf, unwelcomed } from '../service/running.ts';
+import { startService } from '../service/service.ts';
 
 /** Serves in a single process. */
 export async function serveAlone(
