@@ -1,7 +1,8 @@
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
-import { type AddressChanges, changeableFields, type OrderAct } from '../../domain/orders/order-acts.ts';
+import { type AddressChanges, changeableFields } from '../../domain/orders/address-changes.ts';
+import { isPlain, type OrderAct } from '../../domain/orders/order-actions.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { fields } from './json.ts';
+import { snakeJson } from './json.ts';
 
 type ActEvent = Extract<TimelineEvent, { kind: 'act' }>;
 
@@ -14,6 +15,8 @@ export function describeAct({ act, actor, user, bulkId }: ActEvent): string {
 }
 
 function describeWhat(act: OrderAct): string {
+  if (act.action === 'take') return 'taken by its print partner';
+  if (isPlain(act)) return '';
   switch (act.action) {
     case 'cancel':
       return [...act.items.map(({ item, count }) => `${count} of item ${item}`), reasonOf(act)].join(', ');
@@ -30,14 +33,8 @@ function describeWhat(act: OrderAct): string {
       return `file ${act.file} by one at ${act.host}${act.md5 === null ? '' : `, MD5 ${act.md5}`}`;
     case 'accept':
       return `${act.defects.join(', ')} of file ${act.file}${act.reason === null ? '' : `: ${act.reason}`}`;
-    case 'take':
-      return 'taken by its print partner';
     case 'confirm':
       return act.reason;
-    case 'retry':
-    case 'resend':
-    case 'repeat':
-      return '';
   }
 }
 
@@ -58,29 +55,18 @@ export function actJson({ at, kind, act, actor, user, bulkId }: ActEvent) {
   return { at, kind, action: act.action, actor, user, bulk, ...detailsJson(act) };
 }
 
+/** As in the admin interface, except for what scripts know by a name of its own. */
 function detailsJson(act: OrderAct): object {
   switch (act.action) {
-    case 'cancel':
-      return fields(act, 'reason', 'partner_agreed', 'pro_rata', 'items');
     case 'hold':
       return { held_until: act.until, held_until_before: act.before };
     case 'release':
       return { held_until_before: act.before };
-    case 'readdress':
-      return fields(act, 'address', 'before', 'after');
-    case 'settle':
-    case 'note':
-      return { text: act.text };
-    case 'replace':
-      return fields(act, 'file', 'host', 'md5');
     case 'accept':
       return { file: act.file, defects: act.defects, ...(act.reason === null ? {} : { reason: act.reason }) };
-    case 'confirm':
-      return { reason: act.reason };
-    case 'retry':
-    case 'take':
-    case 'resend':
-    case 'repeat':
-      return {};
+    default: {
+      const { action: _, ...details } = act;
+      return snakeJson(details) as object;
+    }
   }
 }

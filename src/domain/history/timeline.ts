@@ -1,5 +1,5 @@
 import type { MailState } from '../mail/mail.ts';
-import type { OrderAct } from '../orders/order-acts.ts';
+import type { OrderAct } from '../orders/order-actions.ts';
 import { type OrderState, orderStates } from '../orders/order-states.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { SignalType, SignalVerdict } from '../signals/signal.ts';

@@ -1,7 +1,7 @@
 import type { Mode } from '../actor.ts';
 import type { AlertCause } from '../alerts/alert-causes.ts';
 import type { Detail } from '../details/details.ts';
-import type { OrderAction } from './order-acts.ts';
+import type { OrderAction } from './order-actions.ts';
 import type { OrderState } from './order-states.ts';
 
 /** Actions that can be applied to many orders at once. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { releasesOf } from './file-releases.ts';
-import type { OrderAct } from './order-acts.ts';
+import type { OrderAct } from './order-actions.ts';
 
 const accept = (
   file: number,

@@ -1,5 +1,5 @@
 import type { DefectCode } from '../reasons/defect-codes.ts';
-import type { OrderAct } from './order-acts.ts';
+import type { OrderAct } from './order-actions.ts';
 
 /** An operator had a file printed in spite of a defect that its client could not accept. */
 export interface FileRelease {

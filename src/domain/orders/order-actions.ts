@@ -1,5 +1,7 @@
 import type { Mode } from '../actor.ts';
 import type { ActReason } from '../details/acts.ts';
+import type { DefectCode } from '../reasons/defect-codes.ts';
+import type { AddressChanges } from './address-changes.ts';
 import {
   type CancelFacts,
   type CancelNotice,
@@ -10,8 +12,83 @@ import {
   mayHaveReachedPartner,
   whyNotCancelable,
 } from './cancel.ts';
-import type { OrderAction } from './order-acts.ts';
 import { isTerminal, type OrderState, orderStates } from './order-states.ts';
+
+export interface CanceledCount {
+  readonly item: number;
+  readonly count: number;
+}
+
+/** An act of an operator or client on an order, with the details that the log lacks. */
+export type OrderAct =
+  | PlainAct
+  | {
+      readonly action: 'cancel';
+      readonly reason: string;
+      /** Whether the print partner that may have it agreed not to make it. */
+      readonly partnerAgreed: boolean;
+      /** The copies are credited with their share, even if the price rows give more for the rest. */
+      readonly proRata: boolean;
+      /** The canceled copies, by item number; empty = the whole order. */
+      readonly items: readonly CanceledCount[];
+    }
+  | { readonly action: 'hold'; readonly until: Date; readonly before: Date | null }
+  | { readonly action: 'release'; readonly before: Date }
+  | {
+      readonly action: 'readdress';
+      /** The position of the address in the order, from 1. */
+      readonly address: number;
+      readonly before: AddressChanges;
+      readonly after: AddressChanges;
+    }
+  | {
+      readonly action: 'replace';
+      /** The number of the file in the order. */
+      readonly file: number;
+      /** The host of its new address. */
+      readonly host: string;
+      /** The MD5 sent with it; null = none. */
+      readonly md5: string | null;
+    }
+  | {
+      readonly action: 'accept';
+      readonly file: number;
+      readonly defects: readonly DefectCode[];
+      /** Why an operator releases the order in spite of them; null = its product lets them be accepted. */
+      readonly reason: string | null;
+    }
+  /** Print partners confirmed cancels outside of Platen. */
+  | { readonly action: 'confirm'; readonly reason: string }
+  | {
+      /** A person clarified the signals of earlier partners. */
+      readonly action: 'settle';
+      readonly text: string;
+    }
+  | { readonly action: 'note'; readonly text: string };
+
+/** An act without details. `repeat`: cancels that print partners did not confirm are sent once more. */
+export interface PlainAct {
+  readonly action: (typeof plainActions)[number];
+}
+const plainActions = ['retry', 'take', 'resend', 'repeat'] as const;
+
+export function isPlain(act: OrderAct): act is PlainAct {
+  return plainActions.some((action) => action === act.action);
+}
+
+export type OrderAction = OrderAct['action'];
+
+/** The author of an act: the credential and, if a person signed in, the user. */
+export interface ActAuthor {
+  readonly actor: string;
+  readonly userId: number | null;
+}
+
+/** An act of a client on its own order. */
+export interface OwnAct {
+  readonly at: Date;
+  readonly act: OrderAct;
+}
 
 /** The facts that decide which actions are legal. */
 export interface ActionFacts extends CancelFacts {
@@ -164,14 +241,8 @@ function openOf<Handover extends HandoverStatus>(handovers: readonly Handover[])
 
 type Rule = (facts: ActionFacts, now: Date) => ActReason | null;
 
+/** When each action is legal, in display order. */
 const rules: Readonly<Record<OfferedAction, Rule>> = {
-  // A print partner that has or may have the order is notified by a document.
-  cancel: (facts) => (isTerminal(facts.state) ? whyNotCancelable(facts) : null),
-  hold: ({ state }) => (isBeforeHandover(state) ? null : { code: 'past_holding', ...stateOf(state) }),
-  release: ({ state, heldUntil }, now) =>
-    isBeforeHandover(state) && heldUntil !== null && heldUntil > now
-      ? null
-      : { code: 'not_held', ...stateOf(state) },
   retry: ({ state, mode, heldUntil, cancels }, now) => {
     if (cancels.some(isRerouting)) return { code: 'rerouting' };
     if (isTerminal(state)) return { code: 'nothing_to_retry', ...stateOf(state) };
@@ -180,9 +251,22 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
     const isHeld = state === 'rendered' && heldUntil !== null && heldUntil > now;
     return isHeld ? { code: 'held_instead_of_stopped' } : null;
   },
+  release: ({ state, heldUntil }, now) =>
+    isBeforeHandover(state) && heldUntil !== null && heldUntil > now
+      ? null
+      : { code: 'not_held', ...stateOf(state) },
+  hold: ({ state }) => (isBeforeHandover(state) ? null : { code: 'past_holding', ...stateOf(state) }),
   replace: stoppedAtFiles,
   accept: stoppedAtFiles,
   readdress: (facts) => (mayBeKeptFromPartners(facts) ? null : whyNotCancelable(facts)),
+  take: ({ mode, state, handovers, cancels }) => {
+    if (cancels.some(isRerouting)) return { code: 'rerouting' };
+    if (!awaitsPartner(state)) return { code: 'not_awaiting_partner', ...stateOf(state) };
+    if (mode === 'sandbox') return { code: 'simulated_partner_takes' };
+    const open = openOf(handovers);
+    if (open.some((handover) => handover.state === 'running')) return { code: 'handing_over' };
+    return open.every(({ pulls, doubtful }) => pulls || doubtful) ? null : { code: 'partner_is_sent_it' };
+  },
   reroute: (facts, now) => {
     const { mode, state, handovers, cancels } = facts;
     if (cancels.some(isRerouting)) return { code: 'rerouting' };
@@ -192,14 +276,6 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
       givingBack: null,
     }));
     return whyNotRerouted({ mode, state, handovers: leaving, partnerAgreed: true });
-  },
-  take: ({ mode, state, handovers, cancels }) => {
-    if (cancels.some(isRerouting)) return { code: 'rerouting' };
-    if (!awaitsPartner(state)) return { code: 'not_awaiting_partner', ...stateOf(state) };
-    if (mode === 'sandbox') return { code: 'simulated_partner_takes' };
-    const open = openOf(handovers);
-    if (open.some((handover) => handover.state === 'running')) return { code: 'handing_over' };
-    return open.every(({ pulls, doubtful }) => pulls || doubtful) ? null : { code: 'partner_is_sent_it' };
   },
   resend: ({ mode, state, handovers, cancels }) => {
     if (!statesAtPartners.includes(state)) return { code: 'no_handover_to_repeat', ...stateOf(state) };
@@ -220,8 +296,16 @@ const rules: Readonly<Record<OfferedAction, Rule>> = {
     return whyNotGivenBack(confirmable, facts, now);
   },
   settle: ({ hasUnsettled }) => (hasUnsettled ? null : { code: 'nothing_to_settle' }),
+  // A print partner that has or may have the order is notified by a document.
+  cancel: (facts) => (isTerminal(facts.state) ? whyNotCancelable(facts) : null),
   note: () => null,
 };
+
+/** The actions in display order. */
+export const offeredActions = Object.keys(rules) as readonly OfferedAction[];
+
+/** The actions that are stored as events of an order. */
+export const orderActions = offeredActions.filter((action) => action !== 'reroute');
 
 /**
  * Why items cannot be given back: not while a document that orders them is on its way to the first partner.
@@ -233,27 +317,6 @@ function whyNotGivenBack(cancels: readonly CancelNotice[], facts: ActionFacts, n
 function isResent({ resentUntil }: ActionFacts, now: Date): boolean {
   return resentUntil !== null && resentUntil > now;
 }
-
-/** The actions in display order. */
-export const offeredActions: readonly OfferedAction[] = [
-  'retry',
-  'release',
-  'hold',
-  'replace',
-  'accept',
-  'readdress',
-  'take',
-  'reroute',
-  'resend',
-  'repeat',
-  'confirm',
-  'settle',
-  'cancel',
-  'note',
-];
-
-/** The actions that are stored as events of an order. */
-export const orderActions: readonly OrderAction[] = offeredActions.filter((action) => action !== 'reroute');
 
 function stoppedAtFiles({ state }: ActionFacts): ActReason | null {
   return state === 'download_error' || state === 'render_error'

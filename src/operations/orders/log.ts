@@ -1,5 +1,5 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
-import type { OwnAct } from '../../domain/orders/order-acts.ts';
+import type { OwnAct } from '../../domain/orders/order-actions.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { type ExplainedReason, explained } from '../../domain/reasons/remedies.ts';
 import type { WantedOrder } from '../../store/orders/order-parts.ts';

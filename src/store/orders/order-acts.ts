@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import type { Address } from '../../domain/orders/order.ts';
-import type { ActionFacts } from '../../domain/orders/order-actions.ts';
-import type { ActAuthor, OrderAct, OwnAct } from '../../domain/orders/order-acts.ts';
+import type { ActAuthor, ActionFacts, OrderAct, OwnAct } from '../../domain/orders/order-actions.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
 import { only } from '../../lib/lists.ts';
@@ -75,10 +74,11 @@ export async function insertAct(
   bulkId: number | null,
   at: Date,
 ): Promise<void> {
+  const action: OrderActsRow['action'] = act.action;
   await sql`
     insert into order_acts (client_id, order_id, n, at, actor, user_id, action, details, bulk_id)
     select ${clientId}, ${orderId}, coalesce(max(n), 0) + 1, ${at}::timestamptz, ${actor}::text, ${userId}::bigint,
-      ${act.action}::text, ${JSON.stringify(storedAct(act))}::jsonb, ${bulkId}::bigint
+      ${action}::text, ${JSON.stringify(storedAct(act))}::jsonb, ${bulkId}::bigint
     from order_acts where client_id = ${clientId} and order_id = ${orderId}`.execute(tx);
 }
 

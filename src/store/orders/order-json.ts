@@ -1,3 +1,4 @@
+import type { AddressChanges } from '../../domain/orders/address-changes.ts';
 import type { BulkAction, BulkTask } from '../../domain/orders/bulk.ts';
 import type {
   ChargedItem,
@@ -6,7 +7,12 @@ import type {
   OrderCosts,
 } from '../../domain/orders/costs/order-costs.ts';
 import type { Address, Reorder } from '../../domain/orders/order.ts';
-import type { AddressChanges, CanceledCount, OrderAct, OrderAction } from '../../domain/orders/order-acts.ts';
+import {
+  type CanceledCount,
+  isPlain,
+  type OrderAct,
+  type OrderAction,
+} from '../../domain/orders/order-actions.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
 import { defined } from '../../lib/defined.ts';
 import { checkVersion } from '../engine/json.ts';
@@ -146,6 +152,7 @@ export interface StoredAct {
 }
 
 export function storedAct(act: OrderAct): StoredAct {
+  if (isPlain(act)) return {};
   switch (act.action) {
     case 'cancel':
       return {
@@ -169,11 +176,6 @@ export function storedAct(act: OrderAct): StoredAct {
       return { file: act.file, defects: act.defects, ...(act.reason === null ? {} : { reason: act.reason }) };
     case 'confirm':
       return { reason: act.reason };
-    case 'retry':
-    case 'take':
-    case 'resend':
-    case 'repeat':
-      return {};
   }
 }
 
@@ -215,10 +217,7 @@ export function toAct(action: OrderAction, stored: StoredAct): OrderAct {
       };
     case 'confirm':
       return { action, reason: needed(stored.reason) };
-    case 'retry':
-    case 'take':
-    case 'resend':
-    case 'repeat':
+    default:
       return { action };
   }
 }

@@ -4,7 +4,7 @@ import type { Defect } from '../../domain/files/defect.ts';
 import type { TrackingLink } from '../../domain/mail/tracking-texts.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
 import type { Address, OrderSummary } from '../../domain/orders/order.ts';
-import type { OwnAct } from '../../domain/orders/order-acts.ts';
+import type { OwnAct } from '../../domain/orders/order-actions.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { ShownFileState } from '../../domain/orders/progress.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';

@@ -1,5 +1,5 @@
 import type { BulkTask } from '../../../src/domain/orders/bulk.ts';
-import type { OrderAct } from '../../../src/domain/orders/order-acts.ts';
+import type { OrderAct } from '../../../src/domain/orders/order-actions.ts';
 
 /** The values of the golden rows of acts and bulk runs. */
 

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { changeableFields } from '../../../domain/orders/order-acts.ts';
+import { changeableFields } from '../../../domain/orders/address-changes.ts';
 import { defectCodes } from '../../../domain/reasons/defect-codes.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { fileWebAddress } from '../../../lib/values/addresses.ts';

@@ -1,6 +1,6 @@
 import type { ClientActor, Mode, OperatorActor } from '../../../domain/actor.ts';
+import type { ActAuthor, OrderAct, OrderAction } from '../../../domain/orders/order-actions.ts';
 import { whyNot } from '../../../domain/orders/order-actions.ts';
-import type { ActAuthor, OrderAct, OrderAction } from '../../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';

@@ -9,7 +9,7 @@ import type {
   OrderItemDetail,
   OrderSummary,
 } from '../../../../domain/orders/order.ts';
-import type { OwnAct } from '../../../../domain/orders/order-acts.ts';
+import type { OwnAct } from '../../../../domain/orders/order-actions.ts';
 import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
 import { type ExplainedReason, remedyOfCause } from '../../../../domain/reasons/remedies.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
