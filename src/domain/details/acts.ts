@@ -1,27 +1,30 @@
 import type { DetailOf } from './words.ts';
 
-/** Past participles of what can be done to an order. */
-const participles = {
-  cancel: 'canceled',
-  hold: 'held',
-  release: 'released',
-  retry: 'retried',
-  replace: 'given another file',
-  accept: 'printed with these defects',
-  readdress: 'sent to another address',
-  take: 'taken by hand',
-  resend: 'sent again',
-  repeat: 'canceled at its print partner once more',
-  confirm: 'confirmed as canceled',
-  settle: 'settled',
-  note: 'noted',
-  reroute: 'routed again',
+/** What can be done to an order: its past participle in refusals, and what the audit log says was done. */
+export const acts = {
+  retry: { participle: 'retried', audited: 'retried an order' },
+  release: { participle: 'released', audited: 'released an order' },
+  hold: { participle: 'held', audited: 'held an order' },
+  replace: { participle: 'given another file', audited: 'replaced a file of an order' },
+  accept: { participle: 'printed with these defects', audited: 'accepted defects of a file' },
+  readdress: { participle: 'sent to another address', audited: 'changed the address of an order' },
+  take: { participle: 'taken by hand', audited: 'marked an order as taken' },
+  reroute: { participle: 'routed again', audited: 'routed an order to another print partner' },
+  resend: { participle: 'sent again', audited: 'sent an order again' },
+  repeat: {
+    participle: 'canceled at its print partner once more',
+    audited: 'sent a cancel to a print partner again',
+  },
+  confirm: { participle: 'confirmed as canceled', audited: 'confirmed a cancel for a print partner' },
+  settle: { participle: 'settled', audited: 'settled late signals of an order' },
+  cancel: { participle: 'canceled', audited: 'canceled an order' },
+  note: { participle: 'noted', audited: 'added a note to an order' },
 };
 
 /** What is known where an act is not legal. */
 export interface ActFacts {
   /** Absent where the act is known; `cancel_whole` = the client cancels the whole order. */
-  readonly act?: keyof typeof participles | 'cancel_whole';
+  readonly act?: keyof typeof acts | 'cancel_whole';
   /** The published code of the state of the order, and its number. Absent if the state is not the reason. */
   readonly state?: string;
   readonly number?: number;
@@ -31,7 +34,7 @@ export interface ActFacts {
 function because(reason: string) {
   return ({ act, state, number }: ActFacts): string => {
     if (act === 'cancel_whole') return `state ${number} ${state} cannot be canceled: ${reason}`;
-    const refused = act === undefined ? '' : `the order cannot be ${participles[act]}: `;
+    const refused = act === undefined ? '' : `the order cannot be ${acts[act].participle}: `;
     return `${refused}${reason}${state === undefined ? '' : `; it is in state ${number} ${state}`}`;
   };
 }

@@ -1,10 +1,10 @@
-/** What the audit log says was done: the stored code, and the sentence. Acts on an order end in `_order`. */
-export const auditActions = {
-  accept_order: 'accepted defects of a file',
+import { acts } from './acts.ts';
+
+/** The sentence of the audit log for each stored code, except for acts on an order. */
+const sentences = {
   acknowledge_alert: 'acknowledged an alert',
   add_passkey: 'added a passkey',
   add_webhook: 'added a webhook',
-  cancel_order: 'canceled an order',
   change_alert_mails: 'changed the alerts by mail',
   change_app: 'changed an app',
   change_client: 'changed a client',
@@ -13,7 +13,6 @@ export const auditActions = {
   change_partner: 'changed a print partner',
   change_password: 'changed the password',
   change_user_role: 'changed the role of a user',
-  confirm_order: 'confirmed a cancel for a print partner',
   confirm_time: 'confirmed the time',
   create_client: 'created a client',
   create_key: 'created a key',
@@ -34,35 +33,26 @@ export const auditActions = {
   erase_user: 'erased a user',
   export_personal_data: 'exported personal data',
   grant_service: 'let the service run as a role',
-  hold_order: 'held an order',
   import_catalogue: 'imported the catalogue',
   import_rates: 'imported exchange rates',
   import_table: 'imported a table',
   invite_user: 'invited a user',
   limit_failed_credentials: 'limited failed credentials',
   move_items: 'moved items on the board',
-  note_order: 'added a note to an order',
   pause_outgoing: 'paused outgoing work',
-  readdress_order: 'changed the address of an order',
   register_app: 'registered an app',
-  release_order: 'released an order',
   release_outgoing: 'released outgoing work',
   remove_passkey: 'removed a passkey',
   remove_tracking_page: 'removed a tracking page',
-  repeat_order: 'sent a cancel to a print partner again',
-  replace_order: 'replaced a file of an order',
   replace_recovery_codes: 'replaced the recovery codes',
   replay_events: 'replayed events',
   request_backup: 'asked for a backup',
-  reroute_order: 'routed an order to another print partner',
   resend_event: 'resent an event',
   resend_mail: 'sent a mail again',
   resend_mails: 'sent mails again',
-  resend_order: 'sent an order again',
   reset_mail_text: 'returned to the preset text of mails',
   reset_second_factor: 'reset a second factor',
   resume_secret_key_rotation: 'resumed the rotation of the secret key',
-  retry_order: 'retried an order',
   revoke_key: 'revoked a key',
   rotate_app_secret: 'rotated the secret of an app',
   rotate_key: 'rotated a key',
@@ -74,21 +64,27 @@ export const auditActions = {
   set_retention: 'set a retention',
   set_tracking_page: 'set a tracking page',
   set_user_password: 'set the password of a user',
-  settle_order: 'settled late signals of an order',
   sign_in: 'signed in',
   sign_user_out: 'signed a user out',
   start_bulk_run: 'started a bulk run',
   stop_bulk_run: 'stopped a bulk run',
-  take_order: 'marked an order as taken',
   test_webhook: 'tested a webhook',
   trigger_signal: 'triggered a signal',
   turn_off_second_factor: 'turned off the second factor',
   turn_on_second_factor: 'turned on the second factor',
 };
 
-export type AuditAction = keyof typeof auditActions;
+/** The codes of acts on an order end in `_order`. */
+type OrderAuditAction = `${keyof typeof acts}_order`;
+export type OtherAuditAction = keyof typeof sentences;
+export type AuditAction = OrderAuditAction | OtherAuditAction;
+
+const sentenceOf: Readonly<Record<string, string>> = {
+  ...sentences,
+  ...Object.fromEntries(Object.entries(acts).map(([act, { audited }]) => [`${act}_order`, audited])),
+};
 
 /** The sentence of a stored code. A later version may have stored one that this version does not know. */
 export function auditSentence(code: string): string {
-  return (auditActions as Readonly<Record<string, string>>)[code] ?? code;
+  return sentenceOf[code] ?? code;
 }

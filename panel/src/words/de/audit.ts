@@ -1,13 +1,11 @@
-import type { AuditAction } from '../../../../src/domain/details/audit-actions.ts';
+import type { OtherAuditAction } from '../../../../src/domain/details/audit-actions.ts';
 import type { Words } from '../en/index.ts';
+import { acts } from './order.ts';
 
-/** Was nach dem Protokoll getan wurde. */
-const auditActions: Readonly<Record<AuditAction, string>> = {
-  accept_order: 'Fehler einer Datei akzeptiert',
+const otherActions: Readonly<Record<OtherAuditAction, string>> = {
   acknowledge_alert: 'Meldung erledigt',
   add_passkey: 'Passkey hinzugefügt',
   add_webhook: 'Webhook angelegt',
-  cancel_order: 'Auftrag storniert',
   change_alert_mails: 'Meldungen per E-Mail geändert',
   change_app: 'App geändert',
   change_client: 'Kunde geändert',
@@ -16,7 +14,6 @@ const auditActions: Readonly<Record<AuditAction, string>> = {
   change_partner: 'Druckpartner geändert',
   change_password: 'Passwort geändert',
   change_user_role: 'Rolle eines Benutzers geändert',
-  confirm_order: 'Stornierung für einen Druckpartner bestätigt',
   confirm_time: 'Uhrzeit bestätigt',
   create_client: 'Kunde angelegt',
   create_key: 'Schlüssel angelegt',
@@ -37,35 +34,26 @@ const auditActions: Readonly<Record<AuditAction, string>> = {
   erase_user: 'Daten eines Benutzers gelöscht',
   export_personal_data: 'Personenbezogene Daten exportiert',
   grant_service: 'Dienst unter einer Datenbankrolle zugelassen',
-  hold_order: 'Auftrag angehalten',
   import_catalogue: 'Katalog importiert',
   import_rates: 'Wechselkurse importiert',
   import_table: 'Tabelle importiert',
   invite_user: 'Benutzer eingeladen',
   limit_failed_credentials: 'Fehlgeschlagene Zugangsdaten begrenzt',
   move_items: 'Positionen in der Produktion bewegt',
-  note_order: 'Notiz zu einem Auftrag hinzugefügt',
   pause_outgoing: 'Ausgehendes angehalten',
-  readdress_order: 'Adresse eines Auftrags geändert',
   register_app: 'App registriert',
-  release_order: 'Auftrag freigegeben',
   release_outgoing: 'Ausgehendes freigegeben',
   remove_passkey: 'Passkey entfernt',
   remove_tracking_page: 'Seite zur Sendungsverfolgung entfernt',
-  repeat_order: 'Stornierung erneut an einen Druckpartner gesendet',
-  replace_order: 'Datei eines Auftrags ersetzt',
   replace_recovery_codes: 'Wiederherstellungscodes ersetzt',
   replay_events: 'Ereignisse erneut gesendet',
   request_backup: 'Backup angefordert',
-  reroute_order: 'Auftrag einem anderen Druckpartner zugeteilt',
   resend_event: 'Ereignis erneut gesendet',
   resend_mail: 'E-Mail erneut gesendet',
   resend_mails: 'E-Mails erneut gesendet',
-  resend_order: 'Auftrag erneut gesendet',
   reset_mail_text: 'Text von E-Mails auf die Vorgabe zurückgesetzt',
   reset_second_factor: 'Zweiten Faktor zurückgesetzt',
   resume_secret_key_rotation: 'Wechsel des geheimen Schlüssels fortgesetzt',
-  retry_order: 'Auftrag erneut versucht',
   revoke_key: 'Schlüssel widerrufen',
   rotate_app_secret: 'Geheimnis einer App ersetzt',
   rotate_key: 'Schlüssel ersetzt',
@@ -77,16 +65,20 @@ const auditActions: Readonly<Record<AuditAction, string>> = {
   set_retention: 'Aufbewahrung festgelegt',
   set_tracking_page: 'Seite zur Sendungsverfolgung festgelegt',
   set_user_password: 'Passwort eines Benutzers gesetzt',
-  settle_order: 'Späte Signale eines Auftrags abgeschlossen',
   sign_in: 'Angemeldet',
   sign_user_out: 'Benutzer abgemeldet',
   start_bulk_run: 'Sammellauf gestartet',
   stop_bulk_run: 'Sammellauf abgebrochen',
-  take_order: 'Auftrag als angenommen markiert',
   test_webhook: 'Webhook getestet',
   trigger_signal: 'Signal ausgelöst',
   turn_off_second_factor: 'Zweiten Faktor ausgeschaltet',
   turn_on_second_factor: 'Zweiten Faktor eingeschaltet',
+};
+
+/** Was nach dem Protokoll getan wurde. */
+const auditActions: Readonly<Record<string, string>> = {
+  ...otherActions,
+  ...Object.fromEntries(Object.entries(acts).map(([act, { audited }]) => [`${act}_order`, audited])),
 };
 
 export const audit: Words['audit'] = {

@@ -53,7 +53,7 @@ function IllegalList({ actions }: { readonly actions: readonly Action[] }) {
       <ul className="soft">
         {actions.map((illegal) => (
           <li key={illegal.action}>
-            <strong>{words.order.actions[illegal.action]}</strong>: {whyNot(illegal, words)}
+            <strong>{words.order.acts[illegal.action].button}</strong>: {whyNot(illegal, words)}
           </li>
         ))}
       </ul>
@@ -74,7 +74,7 @@ function IllegalAction({ action }: { readonly action: Action }) {
     <Tooltip label={reason} multiline withinPortal={false} events={{ hover: true, focus: true, touch: true }}>
       <span className="illegal">
         <button type="button" className="button" aria-disabled="true" aria-describedby={id}>
-          {words.order.actions[action.action]}
+          {words.order.acts[action.action].button}
         </button>
         <span id={id} className="unseen">
           {reason}
@@ -91,7 +91,7 @@ function HoldMenu({ acts }: { readonly acts: Acts }) {
       <Menu.Target>
         {/* The menu would replace the class by its own. */}
         <Button className="button" disabled={acts.isBusy}>
-          {words.actions.hold}
+          {words.acts.hold.button}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

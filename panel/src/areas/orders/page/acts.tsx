@@ -43,11 +43,11 @@ export function useActs(everything: Everything): Acts {
     start: (action) => {
       hold.reset();
       if (!isImmediate(action)) return setAsked(action);
-      act.mutate(action, { onSuccess: () => toast(words.done[action]) });
+      act.mutate(action, { onSuccess: () => toast(words.acts[action].done) });
     },
     holdFor: (minutes) => {
       act.reset();
-      hold.mutate(minutes, { onSuccess: () => toast(words.done.hold) });
+      hold.mutate(minutes, { onSuccess: () => toast(words.acts.hold.done) });
     },
     close: () => setAsked(undefined),
   };
@@ -67,7 +67,7 @@ export function ActButton({ acts, action, look = 'plain' }: ActButtonProps) {
   const { order: words } = useWords();
   return (
     <Button look={look} disabled={acts.isBusy} onClick={() => acts.start(action)}>
-      {isImmediate(action) ? words.actions[action] : `${words.actions[action]}…`}
+      {isImmediate(action) ? words.acts[action].button : `${words.acts[action].button}…`}
     </Button>
   );
 }

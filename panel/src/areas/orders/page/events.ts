@@ -183,7 +183,7 @@ function shownAct(event: EventOf<'act'>, { order: text, named }: Words): ShownEv
   const { action, actor, user, bulk_id, details } = event;
   return {
     meaning: 'working',
-    text: text.acts[action],
+    text: text.acts[action].event,
     more: joined(
       text.by(user ?? referenceInWords(actor, named)),
       bulk_id === null ? undefined : text.bulk(bulk_id),

@@ -23,7 +23,7 @@ export function Defects({ number, file, defects, releases, mayAccept }: DefectsP
   const { order: words } = useWords();
   const toast = useToast();
   const accept = useAcceptDefect(number);
-  const onSuccess = () => toast(words.done.accept);
+  const onSuccess = () => toast(words.acts.accept.done);
   return (
     <>
       <DefectList
@@ -68,7 +68,7 @@ function ReleaseFile({ number, file, defect }: ReleaseFileProps) {
   const accept = useAcceptDefect(number);
   const onSuccess = () => {
     setOpen(false);
-    toast(words.done.accept);
+    toast(words.acts.accept.done);
   };
   return (
     <>
@@ -117,7 +117,7 @@ export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFile
   const replace = useReplaceFile(number);
   const onSuccess = () => {
     setOpen(false);
-    toast(words.done.replace);
+    toast(words.acts.replace.done);
   };
   return (
     <>

@@ -193,7 +193,7 @@ function Notes({ order, mayAct }: NotesProps) {
   const onSuccess = (saved: string) => {
     // Text typed meanwhile becomes the next note.
     setText((typed) => (typed === saved ? '' : typed));
-    toast(words.done.note);
+    toast(words.acts.note.done);
   };
   return (
     <section className="card tight">
@@ -227,7 +227,7 @@ function Notes({ order, mayAct }: NotesProps) {
           <FormProblem error={note.error} />
           <div className="form-actions">
             <Button type="submit" disabled={note.isPending || text === ''}>
-              {words.actions.note}
+              {words.acts.note.button}
             </Button>
           </div>
         </form>

@@ -37,7 +37,7 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
   };
   const onSuccess = () => {
     onClose();
-    toast(shown?.is_whole ? text.done.cancel : text.cancelSomeDone);
+    toast(shown?.is_whole ? text.acts.cancel.done : text.cancelSomeDone);
   };
   return (
     <ConfirmEffects
@@ -187,7 +187,7 @@ function askedCopies(counts: Readonly<Record<string, string>>): AskedCopies[] {
 }
 
 function verbOf(extent: 'all' | 'some', preview: CancelPreview | undefined, { order: words }: Words): string {
-  if (!preview) return words.actions.cancel;
+  if (!preview) return words.acts.cancel.button;
   if (extent === 'all') return words.cancelDo(preview.copies.length);
   return words.cancelSomeDo(preview.copies.reduce((sum, { count }) => sum + count, 0));
 }

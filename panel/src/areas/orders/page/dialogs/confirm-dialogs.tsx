@@ -48,7 +48,7 @@ function useConfirmed({ order }: Everything, name: 'take' | 'resend', onClose: (
   const act = useAct(order.number);
   const onSuccess = () => {
     onClose();
-    toast(words.done[name]);
+    toast(words.acts[name].done);
   };
   return { ...act, mutate: () => act.mutate(name, { onSuccess }) };
 }

@@ -95,7 +95,7 @@ function AddressForm({ number, position, edit, onEdit, onSaved, onClose }: Addre
   const { before: address, values } = edit;
   const onSuccess = () => {
     onSaved();
-    toast(words.done.readdress);
+    toast(words.acts.readdress.done);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

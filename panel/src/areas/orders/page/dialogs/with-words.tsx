@@ -31,7 +31,7 @@ function WithWords({ everything: { order }, isOpen, onClose, action, name, field
   const [text, setText] = useState('');
   const onSuccess = () => {
     onClose();
-    toast(words.done[name]);
+    toast(words.acts[name].done);
   };
   const { title, effects, verb, label } = words.withWords[name];
   return (
