@@ -7,22 +7,26 @@ import { ResendDialog, TakeDialog } from './dialogs/confirm-dialogs.tsx';
 import { ReaddressDialog } from './dialogs/readdress.tsx';
 import { RerouteDialog } from './dialogs/reroute.tsx';
 import { ConfirmCancelDialog, SettleDialog } from './dialogs/with-words.tsx';
-import { type ActionName, type Everything, useAct, useHold } from './queries.ts';
+import {
+  type ActionName,
+  type Everything,
+  type ImmediateAction,
+  immediateActions,
+  useAct,
+  useHold,
+} from './queries.ts';
 
-/** Actions that can be undone are done at once, the others ask first. */
-const immediate = ['retry', 'release', 'repeat'] as const;
-type Immediate = (typeof immediate)[number];
 type Asking = 'cancel' | 'take' | 'reroute' | 'resend' | 'readdress' | 'confirm' | 'settle';
 
-const isImmediate = (action: Immediate | Asking): action is Immediate =>
-  immediate.some((one) => one === action);
+const isImmediate = (action: ImmediateAction | Asking): action is ImmediateAction =>
+  immediateActions.some((one) => one === action);
 
 export interface Acts {
   readonly everything: Everything;
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly asked: Asking | undefined;
-  readonly start: (action: Immediate | Asking) => void;
+  readonly start: (action: ImmediateAction | Asking) => void;
   readonly holdFor: (minutes: number) => void;
   readonly close: () => void;
 }

@@ -31,20 +31,19 @@ export function useOrder(number: number) {
 
 export const orderKey = (number: number) => [...queryKeys.orders, 'one', number];
 
-/** Actions on an order that need no confirmation. */
+/** Actions that can be undone are done at once, the others ask first. */
+export const immediateActions = ['retry', 'release', 'repeat'] as const;
+export type ImmediateAction = (typeof immediateActions)[number];
+
+/** Actions that need to know nothing but the order. */
 export function useAct(number: number) {
-  return useActing(number, (action: keyof typeof paths) =>
-    dataOf(api.POST(paths[action], { body: { number } })),
+  return useActing(number, (action: ImmediateAction | 'take' | 'resend') =>
+    // What is repeated is a cancel.
+    dataOf(
+      api.POST(`/admin/1.0/orders/${action === 'repeat' ? 'cancel/repeat' : action}`, { body: { number } }),
+    ),
   );
 }
-
-const paths = {
-  retry: '/admin/1.0/orders/retry',
-  release: '/admin/1.0/orders/release',
-  take: '/admin/1.0/orders/take',
-  resend: '/admin/1.0/orders/resend',
-  repeat: '/admin/1.0/orders/cancel/repeat',
-} as const;
 
 export function useHold(number: number) {
   return useActing(number, (minutes: number) =>
