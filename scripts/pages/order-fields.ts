@@ -1,10 +1,11 @@
+import { type Accepted, acceptedText } from '../../src/domain/details/accepted.ts';
 import { strict } from '../../src/http/body/read-body.ts';
 import { newOrder as appsOrder } from '../../src/http/dialects/apps-2.0/orders/bodies.ts';
 import { newOrder as coreOrder } from '../../src/http/dialects/core-1.0/orders/bodies.ts';
 import { heading, table } from './markdown.ts';
 
 interface Field {
-  readonly expected?: string;
+  readonly expected?: Accepted;
   readonly maxLength?: number;
   readonly items?: Field;
 }
@@ -42,10 +43,15 @@ function fieldsOf(schema: object, prefix: string): [string, string][] {
   });
 }
 
-function ruleOf({ expected = '', maxLength }: Field): string {
-  const saysLimit = maxLength === undefined || /\d/.test(expected);
-  return saysLimit ? expected : `${expected}, of up to ${maxLength} characters`;
+function ruleOf({ expected, maxLength }: Field): string {
+  if (!expected) return '';
+  const rule = acceptedText(expected);
+  const saysLimit = maxLength === undefined || 'most' in expected || !limitless.has(expected.kind);
+  return saysLimit ? rule : `${rule}, of up to ${maxLength} characters`;
 }
+
+/** Kinds whose words say no limit of the length. */
+const limitless = new Set<Accepted['kind']>(['email', 'net_amount']);
 
 /** Fields of the order, its addresses, files and items. */
 function groupOf(name: string): number {

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Speed, speedOf, speedText } from '../domain/sandbox/simulation.ts';
+import { type Accepted, acceptedText } from '../domain/details/accepted.ts';
+import { type Speed, speedAccepted, speedOf } from '../domain/sandbox/simulation.ts';
 import { count, id, positiveCount } from '../lib/values/numbers.ts';
 import { period, timeOrPeriod } from '../lib/values/times.ts';
 import type { ValueType } from '../lib/values/value-type.ts';
@@ -94,10 +95,13 @@ export function pathOf(command: Command): string {
 }
 
 /** Parses an argument of this type, or describes the accepted values. */
-export function argument<Value>({ accepts, read }: ValueType<Value>): (text: string) => Value {
+export function argument<Value>({
+  accepts,
+  read,
+}: ValueType<Value, Accepted | string>): (text: string) => Value {
   return (text) => {
     const value = read(text);
-    if (value === undefined) throw new InvalidArgumentError(`It must be ${accepts}.`);
+    if (value === undefined) throw new InvalidArgumentError(`It must be ${acceptedText(accepts)}.`);
     return value;
   };
 }
@@ -106,7 +110,7 @@ export const parseId = argument(id);
 export const parsePeriod = argument(period);
 export const parseWholeNumber = argument(count);
 export const parsePositive = argument(positiveCount);
-export const parseSpeed = argument<Speed>({ accepts: speedText, read: speedOf });
+export const parseSpeed = argument<Speed>({ accepts: speedAccepted, read: speedOf });
 
 const pastTime = (text: string) => argument(timeOrPeriod(new Date(), 'before'))(text);
 /** A time in the past, or how long ago it is. */

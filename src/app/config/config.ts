@@ -1,5 +1,6 @@
 import { twoStepRules } from '../../domain/access/user.ts';
 import { REGISTRATION_MS } from '../../domain/alerts/alert-causes.ts';
+import { acceptedText } from '../../domain/details/accepted.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { SHORTEST_PASSPHRASE } from '../../lib/secrets/passphrase.ts';
 import { nearest } from '../../lib/text/nearest.ts';
@@ -392,7 +393,7 @@ function refusal(setting: Setting, text: string): string {
   const value = setting.secret
     ? `is a value of ${text.length} ${text.length === 1 ? 'character' : 'characters'} that cannot be used`
     : `is ${JSON.stringify(shown)}`;
-  return `${setting.name} ${value}; it must be ${setting.type.accepts}`;
+  return `${setting.name} ${value}; it must be ${acceptedText(setting.type.accepts)}`;
 }
 
 function contradictions(config: Config): string[] {

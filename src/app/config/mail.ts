@@ -1,13 +1,13 @@
 import { email, isLoopback } from '../../lib/values/addresses.ts';
-import { line, type ValueType } from '../../lib/values/value-type.ts';
+import { line } from '../../lib/values/value-type.ts';
 import { createMailer, type Mailer, type SmtpServer } from '../../outbound/mail/mailer.ts';
-import { setting } from './setting-types.ts';
+import { type SettingType, setting } from './setting-types.ts';
 
 const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
 /** A password is never sent in the clear, except to this machine. */
-const smtpUrl: ValueType<SmtpServer> = {
+const smtpUrl: SettingType<SmtpServer> = {
   accepts:
     'smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465 (TLS), with special characters as %40',
   read(text) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { acceptedText } from '../../domain/details/accepted.ts';
 import { integer } from '../../lib/values/numbers.ts';
-import type { ValueType } from '../../lib/values/value-type.ts';
-import { milliseconds, setting } from './setting-types.ts';
+import { milliseconds, type SettingType, setting } from './setting-types.ts';
 
 const MOST = 64;
 /** More api processes than workers: an order is accepted once, listed often, and executed by a worker mostly in waits. */
@@ -9,8 +9,8 @@ const API_PER_WORKER = 2;
 
 const counted = integer(1, MOST);
 
-const numberOrAuto: ValueType<number | 'auto'> = {
-  accepts: `auto or ${counted.accepts}`,
+const numberOrAuto: SettingType<number | 'auto'> = {
+  accepts: `auto or ${acceptedText(counted.accepts)}`,
   read: (text) => (text === 'auto' ? text : counted.read(text)),
 };
 

@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
+import type { Accepted } from '../../domain/details/accepted.ts';
 import { integer } from '../../lib/values/numbers.ts';
 import { readPostgresUrl, readReplicaUrls } from '../../lib/values/postgres-url.ts';
 import { readAs, shape, type ValueType } from '../../lib/values/value-type.ts';
 
+/** Values of settings. What no other face takes is said in words of its own. */
+export type SettingType<Value> = ValueType<Value, Accepted | string>;
+
 /** One environment variable. */
 export interface Setting<Value = unknown> {
   readonly name: string;
-  readonly type: ValueType<Value>;
+  readonly type: SettingType<Value>;
   /** Its effect, for the reference page and .env.example. */
   readonly description: string;
   /** The default as an environment value; absent if leaving the variable out has a meaning of its own. */
@@ -21,7 +25,7 @@ export interface Setting<Value = unknown> {
  */
 export function setting<Value, const Options extends Omit<Setting, 'name' | 'type'>>(
   name: string,
-  type: ValueType<Value>,
+  type: SettingType<Value>,
   options: Options,
 ): Setting<Value> & Options {
   return { name, type, ...options };
@@ -36,20 +40,20 @@ export function milliseconds(from: number): ValueType<number> {
 }
 
 /** A folder, resolved from the current directory. */
-export const folder: ValueType<string> = { accepts: 'a folder', read: (text) => resolve(text) };
+export const folder: SettingType<string> = { accepts: 'a folder', read: (text) => resolve(text) };
 
 /** A file, resolved from the current directory. */
-export const file: ValueType<string> = { accepts: 'a file', read: (text) => resolve(text) };
+export const file: SettingType<string> = { accepts: 'a file', read: (text) => resolve(text) };
 
 /** The URL of one server, or of several of which one is writable; the driver checks the rest. */
-export const postgresUrl: ValueType<string> = {
+export const postgresUrl: SettingType<string> = {
   accepts:
     'an address such as postgres://user:password@host:5432/database (several hosts separated by commas), with special characters as %40',
   read: (text) => (readPostgresUrl(text) ? text : undefined),
 };
 
 /** The servers that are only read from, with an address for each. */
-export const replicaUrls: ValueType<readonly string[]> = {
+export const replicaUrls: SettingType<readonly string[]> = {
   accepts: postgresUrl.accepts,
   read: readReplicaUrls,
 };
@@ -64,7 +68,7 @@ export const key32 = readAs(
 );
 
 /** Several keys, each once. */
-export const keys32: ValueType<readonly Buffer[]> = {
+export const keys32: SettingType<readonly Buffer[]> = {
   accepts: `${key32.accepts}, several separated by commas`,
   read(text) {
     const keys = [...new Set(text.split(',').map((part) => part.trim()))].map((part) => key32.read(part));

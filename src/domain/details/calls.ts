@@ -1,3 +1,5 @@
+import { type Accepted, acceptedText } from './accepted.ts';
+
 const MUST_BE_OBJECT = 'it must be a JSON object';
 
 /** What is refused about a call, whatever it asks for. */
@@ -72,12 +74,11 @@ function size(bytes: number): string {
 export const fieldDetails = {
   /** Required, and not sent. */
   missing: 'is missing',
-  /** `expected`: what the field accepts, in English. */
-  value_missing: ({ expected }: Expected) => `is missing; it must be ${expected}`,
-  value_must_be: ({ expected }: Expected) => `must be ${expected}`,
+  value_missing: ({ expected }: Expected) => `is missing; it must be ${acceptedText(expected)}`,
+  value_must_be: ({ expected }: Expected) => `must be ${acceptedText(expected)}`,
   /** `given`: what was sent, cut or only described. */
   value_invalid: ({ given, expected, meant }: Expected & Meant & { readonly given: string }) =>
-    `is ${given}; it must be ${expected}${didYouMean(meant)}`,
+    `is ${given}; it must be ${acceptedText(expected)}${didYouMean(meant)}`,
   /** `most`: the levels that the value may be nested, if it is nested. */
   not_storable: ({ most }: { readonly most?: number }) => {
     const nested = most === undefined ? '' : `, and must be nested at most ${most} levels deep`;
@@ -112,7 +113,8 @@ export const fieldDetails = {
 };
 
 interface Expected {
-  readonly expected: string;
+  /** Which values the field accepts. */
+  readonly expected: Accepted;
 }
 
 interface Meant {

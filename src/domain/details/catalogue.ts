@@ -1,3 +1,5 @@
+import { type Accepted, acceptedText } from './accepted.ts';
+
 /** What is refused about the catalogue. */
 export const catalogueDetails = {
   no_product_matches: 'no product matches',
@@ -58,7 +60,7 @@ export const catalogueFileDetails = {
     `has ${lines} lines; files of more than ${most} are imported on the command line`,
   rates_empty: 'the file contains no rates',
   rate_day_invalid: ({ given, expected }: Given<string> & Expected) =>
-    `the time is ${given}; it must be ${expected}`,
+    `the time is ${given}; it must be ${acceptedText(expected)}`,
   rate_ahead: ({ day, today }: { readonly day: string; readonly today: string }) =>
     `the time is "${day}", and today is ${today}; rates are published afterwards`,
   rate_currency_unknown: ({ given }: Given<string>) => `${given} is not a currency with a euro rate`,
@@ -69,7 +71,7 @@ export const catalogueFileDetails = {
 };
 
 interface Expected {
-  readonly expected: string;
+  readonly expected: Accepted;
 }
 
 interface OfType {

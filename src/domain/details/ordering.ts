@@ -1,3 +1,4 @@
+import { type Accepted, acceptedText } from './accepted.ts';
 import { type StepFacts, stepsText } from './prices.ts';
 
 /** What is wrong with an order that is being placed, with its customs, its meta and its files. */
@@ -23,10 +24,10 @@ export const orderingDetails = {
     `is missing; a reorder names both, the original order and its item, and this one only the ${named}`,
   originals_differ: ({ given, other }: Given & { readonly other: string }) =>
     `is "${given}", but another item has "${other}"; all reorder items of an order must come from one original order`,
-  scenario_unknown: ({ given, accepted }: Given & { readonly accepted: string }) =>
-    `is ${given}; it must be ${accepted}`,
-  speed_unknown: ({ given, accepted }: Given & { readonly accepted: string }) =>
-    `is ${given}; it must be ${accepted}`,
+  scenario_unknown: ({ given, expected }: Given & Expected) =>
+    `is ${given}; it must be ${acceptedText(expected)}`,
+  speed_unknown: ({ given, expected }: Given & Expected) =>
+    `is ${given}; it must be ${acceptedText(expected)}`,
   file_missing: ({ type, product, types }: FilesOfProduct & { readonly type: string }) =>
     `must contain a file of type "${type}"; ${product} is made from ${types.join(' and ')}`,
   file_type_unknown: ({ type, product, types }: FilesOfProduct & { readonly type: string }) =>
@@ -87,6 +88,10 @@ export const copiesDetails = {
 };
 
 const inQuotes = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+interface Expected {
+  readonly expected: Accepted;
+}
 
 interface Given {
   readonly given: string;

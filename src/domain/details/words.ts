@@ -2,7 +2,7 @@
 export type DetailTable = Readonly<Record<string, string | ((facts: never) => string)>>;
 
 /** The facts of one entry; those that are said without any have none. */
-type FactsOf<Said> = Said extends (facts: infer Facts) => string ? Facts : object;
+export type FactsOf<Said> = Said extends (facts: infer Facts) => string ? Facts : object;
 
 /** The details of a table: each code with its facts. */
 export type DetailOf<Table extends DetailTable> = {

@@ -5,11 +5,11 @@ import {
   type Scenario,
   type Simulation,
   type Speed,
+  scenarioAccepted,
   scenarioOf,
   scenarios,
-  scenariosText,
+  speedAccepted,
   speedOf,
-  speedText,
 } from '../sandbox/simulation.ts';
 import type { NewOrder } from './order.ts';
 
@@ -48,12 +48,12 @@ export function checkSimulation(order: Pick<NewOrder, 'meta'>): Problem[] {
         const detail = {
           code: 'scenario_unknown',
           given: shown(scenario),
-          accepted: scenariosText,
+          expected: scenarioAccepted,
         } as const;
         addProblem('invalid_parameter', [...path, 'scenario'], detail);
       }
       if (speed !== undefined && speedOf(textOf(speed)) === undefined) {
-        const detail = { code: 'speed_unknown', given: shown(speed), accepted: speedText } as const;
+        const detail = { code: 'speed_unknown', given: shown(speed), expected: speedAccepted } as const;
         addProblem('invalid_parameter', [...path, 'speed'], detail);
       }
     }

@@ -1,4 +1,5 @@
 import { snake } from '../../lib/values/names.ts';
+import type { Accepted } from '../details/accepted.ts';
 import type { Detail } from '../details/details.ts';
 import type { Path, Problem } from '../refusal.ts';
 
@@ -28,7 +29,7 @@ export class JsonEntry {
   /** Reports all unknown fields. */
   checkFields(): void {
     if (!isObject(this.#value)) {
-      this.#wrong('an object');
+      this.#wrong({ kind: 'object' });
       return;
     }
     for (const name of Object.keys(this.#value)) {
@@ -51,13 +52,13 @@ export class JsonEntry {
   list<T>(read: (entry: JsonEntry) => T, least = 0): T[] {
     const value = this.#value;
     if (!Array.isArray(value) || value.length < least || value.length > MOST_ENTRIES) {
-      this.#wrong(`a list of ${least} to ${MOST_ENTRIES} entries`);
+      this.#wrong({ kind: 'list', least, most: MOST_ENTRIES });
       return [];
     }
     return value.map((one, index) => read(new JsonEntry(one, [...this.#path, index], this.#problems)));
   }
 
-  text(isRight: (text: string) => boolean, accepts: string): string {
+  text(isRight: (text: string) => boolean, accepts: Accepted): string {
     if (typeof this.#value === 'string' && isRight(this.#value)) return this.#value;
     this.#wrong(accepts);
     return '';
@@ -65,29 +66,29 @@ export class JsonEntry {
 
   oneOf<T extends string>(values: readonly [T, ...T[]]): T {
     const found = values.find((value) => value === this.#value);
-    if (found === undefined) this.#wrong(`one of ${values.join(', ')}`);
+    if (found === undefined) this.#wrong({ kind: 'one_of', values });
     return found ?? values[0];
   }
 
   integer(least: number, most: number): number {
     const value = this.#value;
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-    this.#wrong(`an integer from ${least} to ${most}`);
+    this.#wrong({ kind: 'integer', from: least, to: most });
     return least;
   }
 
   number(): number {
     if (typeof this.#value === 'number' && this.#value > 0 && this.#value <= 100_000) return this.#value;
-    this.#wrong('a number of millimetres');
+    this.#wrong({ kind: 'length' });
     return 0;
   }
 
   boolean(): boolean {
-    if (typeof this.#value !== 'boolean') this.#wrong('true or false');
+    if (typeof this.#value !== 'boolean') this.#wrong({ kind: 'flag' });
     return this.#value === true;
   }
 
-  #wrong(expected: string): void {
+  #wrong(expected: Accepted): void {
     this.refuse({ code: this.#value === undefined ? 'value_missing' : 'value_must_be', expected });
   }
 }

@@ -89,13 +89,13 @@ function readCapacity(entry: JsonEntry): Capacity {
 
 function readCalendar(entry: JsonEntry): PartnerCalendar {
   const calendar = {
-    timeZone: entry.field('timeZone').text(isTimeZone, 'a time zone such as Europe/Berlin'),
+    timeZone: entry.field('timeZone').text(isTimeZone, { kind: 'time_zone' }),
     workingDays:
       entry.field('workingDays').optional((list) => list.list((day) => day.integer(1, 7), 1)) ??
       EVERY_WORKING_DAY,
     cutOff: entry
       .field('cutOff')
-      .optional((time) => time.text((text) => TIME.test(text), 'a time such as 14:30')),
+      .optional((time) => time.text((text) => TIME.test(text), { kind: 'time_of_day' })),
     holidays:
       entry.field('holidays').optional((list) => list.list((day) => day.text(isDate, date.accepts))) ?? [],
   };
@@ -114,7 +114,7 @@ function readProductionDays(entry: JsonEntry): ProductionDays {
 
 function readCosts(entry: JsonEntry): PartnerCosts {
   const costs = {
-    currency: entry.field('currency').text(wasCurrency, 'an ISO 4217 currency such as EUR'),
+    currency: entry.field('currency').text(wasCurrency, { kind: 'currency' }),
     products: entry.field('products').list(readProductCosts, 1),
     shipping: entry.field('shipping').list(readShippingCosts, 1),
   };
@@ -147,15 +147,15 @@ function readShippingCosts(entry: JsonEntry): ShippingCosts {
 const NOTHING = '0';
 
 function readPattern(entry: JsonEntry): string {
-  return entry.text((text) => PATTERN.test(text), 'a reference, in which * stands for any characters');
+  return entry.text((text) => PATTERN.test(text), { kind: 'reference_pattern' });
 }
 
 function readCountry(entry: JsonEntry): string {
-  return entry.text((text) => COUNTRY.test(text), 'an ISO 3166-1 alpha-2 code such as DE');
+  return entry.text((text) => COUNTRY.test(text), { kind: 'country' });
 }
 
 function readAmount(entry: JsonEntry): string {
-  return entry.text((text) => AMOUNT.test(text), 'an amount in quotes, such as "4.5412"');
+  return entry.text((text) => AMOUNT.test(text), { kind: 'quoted_amount' });
 }
 
 function isDate(text: string): boolean {

@@ -1,3 +1,5 @@
+import type { Accepted } from '../details/accepted.ts';
+
 /** The behaviour of the simulated print partner for a sandbox order (docs/guides/sandbox.md). */
 export const scenarios = [
   'happy',
@@ -38,8 +40,8 @@ export function speedOf(text: string): Speed | undefined {
   return /^[0-9]{1,7}$/.test(text) && speed >= 1 && speed <= SPEED_MAX ? speed : undefined;
 }
 
-export const scenariosText = `one of ${scenarios.join(', ')}`;
-export const speedText = `instant or an integer from 1 (real time) to ${SPEED_MAX}`;
+export const scenarioAccepted: Accepted = { kind: 'one_of', values: scenarios };
+export const speedAccepted: Accepted = { kind: 'speed', most: SPEED_MAX };
 
 /** The duration at a speed, in milliseconds. */
 export function atSpeed(ms: number, speed: Speed): number {

@@ -1,5 +1,6 @@
 import type { SpineRow } from '../../domain/catalogue/construction.ts';
 import { wasCurrency } from '../../domain/catalogue/currency.ts';
+import type { Accepted } from '../../domain/details/accepted.ts';
 import { formatDecimal, formatExact, ratioOf, readDecimal } from '../../lib/decimal.ts';
 import * as lengths from '../../lib/lengths.ts';
 import { isLinearPattern } from '../../lib/text/patterns.ts';
@@ -13,18 +14,21 @@ export type Written = string | number | boolean;
 
 /** The file format of one type of value: its notation, and the accepted values. */
 export interface FieldType<Value> {
-  /** Completes "it must be …". */
-  readonly accepts: string;
+  /** Which values. */
+  readonly accepts: Accepted;
   /** Undefined for an invalid value. */
   read(written: Written): Value | undefined;
   write(value: Value): Written;
 }
 
 /** A field with the values of a type. In JSON it may be a number or boolean instead of a string. */
-function field<Value extends Written>(type: values.ValueType<Value>): FieldType<Value>;
-function field<Value>(type: values.ValueType<Value>, write: (value: Value) => Written): FieldType<Value>;
+function field<Value extends Written>(type: values.ValueType<Value, Accepted>): FieldType<Value>;
 function field<Value>(
-  { accepts, read }: values.ValueType<Value>,
+  type: values.ValueType<Value, Accepted>,
+  write: (value: Value) => Written,
+): FieldType<Value>;
+function field<Value>(
+  { accepts, read }: values.ValueType<Value, Accepted>,
   write = (value: Value) => value as Written,
 ): FieldType<Value> {
   return { accepts, read: (written) => read(String(written)), write };
@@ -43,12 +47,7 @@ export const text: FieldType<string> = {
 };
 
 /** References in requests; spaces and commas would make lists of references ambiguous. */
-export const reference = field(
-  values.shape(
-    'a reference of up to 100 letters, digits, "_", "-" and ".", such as flyer_ss_a5_fc',
-    '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$',
-  ),
-);
+export const reference = field(values.shape({ kind: 'reference' }, '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$'));
 
 export function whole(min: number, max = LARGEST): FieldType<number> {
   return field(numbers.integer(min, max));
@@ -56,7 +55,7 @@ export function whole(min: number, max = LARGEST): FieldType<number> {
 
 /** An eighth of an inch is 3.175 mm. */
 const inMillimetres = values.readAs(
-  values.shape('millimetres with at most three decimals, such as 148.5', numbers.decimalPattern(5, 3)),
+  values.shape({ kind: 'millimetres' }, numbers.decimalPattern(5, 3)),
   Number,
 );
 
@@ -66,24 +65,18 @@ export const millimetres = field(inMillimetres);
 export const length = field(values.readAs(inMillimetres, lengths.micrometres), lengths.millimetres);
 
 export const bulk = field(
-  values.readAs(
-    values.shape(
-      'cubic centimetres per gram, more than 0 with at most four decimals, such as 1.22',
-      numbers.decimalPattern(2, 4),
-    ),
-    (text) => {
-      const value = readDecimal(text);
-      return value > 0n ? value : undefined;
-    },
-  ),
+  values.readAs(values.shape({ kind: 'bulk' }, numbers.decimalPattern(2, 4)), (text) => {
+    const value = readDecimal(text);
+    return value > 0n ? value : undefined;
+  }),
   (value) => formatExact(ratioOf(value), 4),
 );
 
 export const spineTable = field(
   {
-    accepts: `rows of pages and millimetres with a blank between them, such as 24-84=6.35 85-140=12.7`,
+    accepts: { kind: 'spine_rows' },
     read: readSpineTable,
-  } satisfies values.ValueType<readonly SpineRow[]>,
+  } satisfies values.ValueType<readonly SpineRow[], Accepted>,
   writeSpineTable,
 );
 
@@ -104,7 +97,7 @@ function writeSpineTable(rows: readonly SpineRow[]): string {
 
 /** Words with a value each, such as `text_small=off line_thin=note`. */
 function pairs<Value extends Written>(
-  accepts: string,
+  accepts: Accepted,
   readValue: (text: string) => Value | undefined,
 ): FieldType<Readonly<Record<string, Value>>> {
   return field(
@@ -126,22 +119,18 @@ function pairs<Value extends Written>(
   );
 }
 
-export const chosenSeverities = pairs(
-  'codes of defects with a severity each, such as text_small=off line_thin=note',
-  values.shape('', '^[a-z]{1,20}$').read,
+export const chosenSeverities = pairs({ kind: 'severities' }, (word) =>
+  /^[a-z]{1,20}$/.test(word) ? word : undefined,
 );
 
-export const chosenLimits = pairs(
-  'names of limits with a number each, such as spine_tolerance_mm=1.5 text_pt=6',
-  values.readAs(values.shape('', numbers.decimalPattern(5, 3)), Number).read,
-);
+export const chosenLimits = pairs({ kind: 'limits' }, inMillimetres.read);
 
 const NO_WORDS = 'none';
 
 /** Words separated by blanks; the word none = an empty list. */
 export const defectCodes = field(
   {
-    accepts: 'codes of defects with a blank between them, such as page_size cover_spine, or none',
+    accepts: { kind: 'defect_words' },
     read: (text): readonly string[] | undefined =>
       text === NO_WORDS ? [] : /^[a-z0-9_]+( [a-z0-9_]+)*$/.test(text) ? text.split(' ') : undefined,
   },
@@ -154,10 +143,7 @@ const HUNDRED = readDecimal('100');
 
 export const percent = field(
   values.readAs(
-    values.shape(
-      'a percentage above -100 and below 1000 with at most four decimals, such as -7.5',
-      numbers.decimalPattern(3, 4).replace('^', '^-?'),
-    ),
+    values.shape({ kind: 'percent' }, numbers.decimalPattern(3, 4).replace('^', '^-?')),
     (text) => {
       const value = readDecimal(text);
       return value > -HUNDRED ? value : undefined;
@@ -167,16 +153,10 @@ export const percent = field(
 );
 
 export const vatPercent = field(
-  values.readAs(
-    values.shape(
-      'a percentage from 0 to 100 with at most three decimals, such as 5.5',
-      numbers.decimalPattern(3, 3),
-    ),
-    (text) => {
-      const value = readDecimal(text);
-      return value <= HUNDRED ? value : undefined;
-    },
-  ),
+  values.readAs(values.shape({ kind: 'vat_percent' }, numbers.decimalPattern(3, 3)), (text) => {
+    const value = readDecimal(text);
+    return value <= HUNDRED ? value : undefined;
+  }),
   (value) => formatExact(ratioOf(value), 3),
 );
 
@@ -193,15 +173,12 @@ export const id = field(numbers.id, String);
 export const country = field(codes.country);
 
 /** A state code as in addresses (interfaces.md 2.4). */
-export const state = field({ ...codes.state, accepts: 'two capital letters such as NY' });
+export const state = field({ ...codes.state, accepts: { kind: 'state_letters' } });
 
 /** Beginnings of zips without blanks and hyphens, sorted, each once. */
 export const zipBeginnings = field(
   values.readAs(
-    values.shape(
-      'beginnings of zips in capital letters and digits with a blank between them, such as 35 38',
-      '^[A-Z0-9]{1,10}( [A-Z0-9]{1,10}){0,99}$',
-    ),
+    values.shape({ kind: 'zip_beginnings' }, '^[A-Z0-9]{1,10}( [A-Z0-9]{1,10}){0,99}$'),
     (text): readonly string[] => [...new Set(text.split(' '))].sort(),
   ),
   (beginnings) => beginnings.join(' '),
@@ -211,7 +188,7 @@ export const zipBeginnings = field(
  * The pattern is applied to every zip, so one that is invalid or could take too long must not be imported.
  */
 export const pattern: FieldType<string> = {
-  accepts: `a regular expression of up to ${PATTERN_CHARACTERS} characters without lookaround or backreference, such as \\d{5}`,
+  accepts: { kind: 'pattern', most: PATTERN_CHARACTERS },
   read(written) {
     const source = text.read(written);
     return source !== undefined && source.length <= PATTERN_CHARACTERS && isLinearPattern(source)

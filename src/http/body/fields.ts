@@ -1,5 +1,6 @@
 import Type, { type TProperties, type TSchema } from 'typebox';
 import Format from 'typebox/format';
+import type { Accepted, Listed } from '../../domain/details/accepted.ts';
 import { warningCodes } from '../../domain/refusal.ts';
 import * as addresses from '../../lib/values/addresses.ts';
 import * as codes from '../../lib/values/codes.ts';
@@ -9,8 +10,8 @@ import { shape, type ValueShape, type ValueType } from '../../lib/values/value-t
 import type { Alternatives } from './alternatives.ts';
 
 /**
- * The field types of wire bodies. `expected` describes the accepted values, as the end of the refusal's
- * sentence and on the reference page. Rules come from `lib/values`, but a schema contains them as its own
+ * The field types of wire bodies. `expected` is which values are accepted, for refusals and the reference
+ * page. Rules come from `lib/values`, but a schema contains them as its own
  * keywords: a pattern that is compiled into the check of a body takes a third of the time of calling `read`
  * (10 items: 10 µs against 28 µs). If a pattern is not enough, a format calls `read`.
  */
@@ -31,11 +32,11 @@ interface Rules {
   readonly format?: string;
 }
 
-export function text(expected: string, { maxLength = 255, ...rules }: Rules = {}) {
+export function text(expected: Accepted, { maxLength = 255, ...rules }: Rules = {}) {
   return Type.String({ minLength: 1, maxLength, ...rules, expected });
 }
 
-function shaped({ accepts, pattern }: ValueShape<unknown>) {
+function shaped({ accepts, pattern }: ValueShape<unknown, Accepted>) {
   return text(accepts, { pattern });
 }
 
@@ -55,7 +56,7 @@ export function alsoNamed<Schema extends TSchema>(name: string, schema: Schema, 
 }
 
 /** Digits, sent as a string; clients may also send a JSON number (decisions.md §3). */
-function number({ accepts, pattern }: ValueShape<unknown>, maxLength = 20) {
+function number({ accepts, pattern }: ValueShape<unknown, Accepted>, maxLength = 20) {
   return Type.String({ pattern, maxLength, expected: accepts, numeric: true });
 }
 
@@ -64,10 +65,11 @@ function integer(from: number, to: number, pattern: string) {
   return number({ ...numbers.integer(from, to), pattern });
 }
 
-export const shortText = () => text('a string of up to 255 characters');
+export const shortText = () => textOf(255);
+/** Text of up to so many characters. */
+export const textOf = (most: number) => text({ kind: 'text', most }, { maxLength: most });
 /** Text that is not blank. */
-export const nonBlankText = () =>
-  text('a string of up to 255 characters, not only blanks', { pattern: '\\S' });
+export const nonBlankText = () => text({ kind: 'text_not_blank', most: 255 }, { pattern: '\\S' });
 export const count = () => integer(1, 9_999_999, '^0*[1-9][0-9]{0,6}$');
 export const pageSize = () => integer(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
 /** The numeric id of a row. */
@@ -76,24 +78,24 @@ export const rowId = () => integer(1, 999_999_999_999_999, '^0*[1-9][0-9]{0,14}$
 export const position = () => integer(0, 999_999_999_999_999, '^[0-9]{1,15}$');
 /** A number that is not a count: a JSON number is refused, as in any other text (decisions.md §3). */
 export const fileNumber = () =>
-  text('a string with an integer from 1 to 99999', { maxLength: 20, pattern: '^0*[1-9][0-9]{0,4}$' });
-export const byteCount = () => number(shape('a number of bytes, 1 or more', '^0*[1-9][0-9]{0,14}$'));
+  text({ kind: 'integer_text', from: 1, to: 99_999 }, { maxLength: 20, pattern: '^0*[1-9][0-9]{0,4}$' });
+export const byteCount = () => number(shape({ kind: 'bytes' }, '^0*[1-9][0-9]{0,14}$'));
 /** The number of seconds that a call waits. */
 export const seconds = () => integer(0, 10, '^([0-9]|10)$');
 export const price = () =>
   number({
     ...numbers.amount,
-    accepts: 'an amount without VAT, with a comma or dot and at most four decimals',
+    accepts: { kind: 'net_amount' },
   });
-export const hours = () =>
-  number(
-    shape('a number of hours below 100000, with at most two decimals', numbers.decimalPattern(5, 2, '.,')),
-  );
+export const hours = () => number(shape({ kind: 'hours' }, numbers.decimalPattern(5, 2, '.,')));
 export const stateNumbers = () =>
-  text('a string with an order state number, or several separated by commas', {
-    maxLength: 100,
-    pattern: '^[0-9]{1,3}(,[0-9]{1,3})*$',
-  });
+  text(
+    { kind: 'order_states' },
+    {
+      maxLength: 100,
+      pattern: '^[0-9]{1,3}(,[0-9]{1,3})*$',
+    },
+  );
 export const currency = () => ({ ...shaped(codes.currency), meant: 'currency' });
 export const country = () => ({ ...shaped(codes.country), meant: 'country' });
 export const email = () => shaped(addresses.email);
@@ -105,8 +107,15 @@ export const fileAddress = () =>
     maxLength: addresses.FILE_ADDRESS_CHARACTERS,
     format: 'file-address',
   });
+const flagOnly: Accepted = { kind: 'flag' };
+/** How many entries a list has, and of what. */
+export function limits(least: number, most: number, of: Listed) {
+  const expected: Accepted = { kind: 'array', least, most, of };
+  return { ...(least > 0 && { minItems: least }), maxItems: most, expected };
+}
+
 /** A JSON boolean. */
-export const flag = () => Type.Boolean({ expected: 'true or false' });
+export const flag = () => Type.Boolean({ expected: flagOnly });
 export const gmtTime = () => text(times.gmtTime.accepts, { format: 'gmt-time' });
 export const dateOrTime = () => text(times.dateOrTime.accepts, { format: 'date-or-time' });
 
@@ -138,7 +147,8 @@ export function enumerated(name: string, values: readonly string[]) {
 }
 
 export function oneOf<const Value extends string>(...values: Value[]) {
-  return Type.Unsafe<Value>(Type.Enum(values, { expected: `one of ${values.join(', ')}` }));
+  const expected: Accepted = { kind: 'one_of', values };
+  return Type.Unsafe<Value>(Type.Enum(values, { expected }));
 }
 
 /** A field with its meaning and unit, and an example unless it is an object, an enum or a boolean. */

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
+import type { Accepted } from '../../domain/details/accepted.ts';
 import { describeString } from '../../lib/text/characters.ts';
 import { meantCountry, meantCurrency } from '../../lib/values/meant-codes.ts';
 import { Malformed, missing, type WireProblem } from '../problems.ts';
@@ -12,7 +13,7 @@ import { isObject, type JsonObject } from './read-object.ts';
 interface FieldSchema extends Alternatives {
   readonly type?: string;
   readonly numeric?: boolean;
-  readonly expected?: string;
+  readonly expected?: Accepted;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly items?: FieldSchema;
@@ -199,15 +200,13 @@ function valueAt(body: unknown, steps: readonly string[]): unknown {
   }, body);
 }
 
-function expectedOf(schema: FieldSchema): string {
+function expectedOf(schema: FieldSchema): Accepted {
   if (schema.expected) return schema.expected;
-  if (schema.type === 'array') return expectedOfArray(schema);
-  return schema.type === 'object' ? 'an object' : 'a string';
-}
-
-function expectedOfArray({ minItems: least = 0, maxItems: most }: FieldSchema): string {
-  if (most === undefined) return least === 0 ? 'an array' : `an array of ${least} or more entries`;
-  return least === 0 ? `an array of up to ${most} entries` : `an array of ${least} to ${most} entries`;
+  if (schema.type === 'array') {
+    const { minItems: least = 0, maxItems: most } = schema;
+    return { kind: 'array', least, ...(most !== undefined && { most }), of: 'entries' };
+  }
+  return { kind: schema.type === 'object' ? 'object' : 'string' };
 }
 
 /** The received value, shortened; never a value that may be a secret. */

@@ -1,3 +1,4 @@
+import { type Accepted, acceptedText } from '../../domain/details/accepted.ts';
 import { mapValues } from '../../lib/keys.ts';
 import { isObject, type JsonObject } from '../body/read-object.ts';
 
@@ -10,12 +11,19 @@ interface Declared {
   readonly meaning?: string;
   readonly example?: unknown;
   readonly description?: string;
-  /** The accepted values, as a refusal describes them. */
-  readonly expected?: string;
+  /** The accepted values. */
+  readonly expected?: Accepted;
 }
 
 /** Rules that a keyword of JSON Schema repeats, or the meaning. */
-const SAID_ELSEWHERE = /^(one of |the (id|number) of |a string of up to |true or false$)/;
+const saidElsewhere: ReadonlySet<Accepted['kind']> = new Set([
+  'cancel_number',
+  'flag',
+  'one_of',
+  'order_id',
+  'text',
+  'text_not_blank',
+]);
 
 /**
  * Publishes the schemas of bodies and collects those that have a name. Each is written once under
@@ -35,9 +43,8 @@ export class Components {
   /** A field or parameter, with its meaning, the accepted values and an example. */
   field(declared: object): object {
     const { meaning, example, description = '', expected }: Declared = declared;
-    const rule = expected !== undefined && !SAID_ELSEWHERE.test(expected);
-    const sentences =
-      meaning === undefined ? [description] : [meaning, ...(rule ? [`Must be ${expected}`] : [])];
+    const rule = expected && !saidElsewhere.has(expected.kind) ? [`Must be ${acceptedText(expected)}`] : [];
+    const sentences = meaning === undefined ? [description] : [meaning, ...rule];
     const said = sentences.map((sentence) => sentence.replace(/\.?$/, '.')).join(' ');
     return {
       ...this.publish(declared),

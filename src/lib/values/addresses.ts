@@ -16,7 +16,7 @@ const AT_ENDS_OF_DOMAIN = `[^\\u0000-/:-@[-^\`{-~${NOT_IN_EMAIL}]`;
  * words (=?utf-8?…?=), quotes, comments and lists, and the ! and % of routes (user%other.example@host).
  */
 export const email = shape(
-  'an e-mail address',
+  { kind: 'email' },
   `^[^\\u0000- "(),:;<>@[\\\\\\]!%?${NOT_IN_EMAIL}]+@${AT_ENDS_OF_DOMAIN}(${IN_DOMAIN}*${AT_ENDS_OF_DOMAIN})?$`,
 );
 
@@ -31,26 +31,23 @@ export const webAddress = webAddressOf(WEB_ADDRESS_CHARACTERS);
 export const fileWebAddress = webAddressOf(FILE_ADDRESS_CHARACTERS);
 
 /** The address of an uploaded file; no request is ever sent to it. */
-export const uploadAddress = shape(
-  'platen: and 43 characters, as files/upload replied',
-  '^platen:[A-Za-z0-9_-]{43}$',
-);
+export const uploadAddress = shape({ kind: 'upload_address' }, '^platen:[A-Za-z0-9_-]{43}$');
 
 /** The address of a file in an order. */
 export const fileAddress: ValueType<string> = {
-  accepts: `${fileWebAddress.accepts}, or the platen: address of an uploaded file`,
+  accepts: { kind: 'file_address', most: FILE_ADDRESS_CHARACTERS },
   read: (text) => uploadAddress.read(text) ?? (fileWebAddress.read(text) && text),
 };
 
 /** A base for paths, so without a trailing slash. */
 export const baseAddress: ValueType<string> = {
-  accepts: 'an http or https URL without user, query or fragment',
+  accepts: { kind: 'base_address' },
   read: (text) => (/[?#]/.test(text) ? undefined : webUrl(text)?.href.replace(/\/+$/, '')),
 };
 
 function webAddressOf(mostCharacters: number): ValueType<URL> {
   return {
-    accepts: `an http or https address of up to ${mostCharacters} characters, without user and password`,
+    accepts: { kind: 'web_address', most: mostCharacters },
     read: (text) => (countCharacters(text) <= mostCharacters ? webUrl(text) : undefined),
   };
 }
@@ -63,7 +60,7 @@ function webUrl(text: string): URL | undefined {
 
 /** A host name or an IP address to listen on. */
 export const host: ValueType<string> = {
-  accepts: 'a host name or an IP address',
+  accepts: { kind: 'host' },
   read(text) {
     const bare = text.replace(/^\[(.*)\]$/, '$1').toLowerCase();
     return isIP(bare) !== 0 || /^[a-z0-9_]([a-z0-9._-]*[a-z0-9])?$/.test(bare) ? bare : undefined;
@@ -91,8 +88,7 @@ function readHostAndPort(text: string): string | undefined {
 
 /** Host names and addresses separated by commas, each alone or with a port, without scheme. */
 export const hostList: ValueType<readonly string[]> = {
-  accepts:
-    'host names or IP addresses separated by commas, each alone or with a port (files.lan:8443), without scheme',
+  accepts: { kind: 'hosts' },
   read(text) {
     const hosts = text
       .split(',')
@@ -105,7 +101,7 @@ export const hostList: ValueType<readonly string[]> = {
 
 /** IP addresses and networks such as 10.0.0.0/8, separated by commas. */
 export const networkList: ValueType<readonly string[]> = {
-  accepts: 'IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  accepts: { kind: 'networks' },
   read(text) {
     const networks = text
       .split(',')

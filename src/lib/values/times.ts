@@ -6,7 +6,7 @@ import { readAs, type ValueType } from './value-type.ts';
 
 /** A date as a string. */
 export const date: ValueType<string> = {
-  accepts: 'a date such as 2026-01-31',
+  accepts: { kind: 'date' },
   read: (text) => (midnight(text) ? text : undefined),
 };
 
@@ -18,7 +18,7 @@ function midnight(day: string): Date | undefined {
 }
 
 export const gmtTime: ValueType<Date> = {
-  accepts: 'a time that exists, in the format YYYY-MM-DD HH:MM:SS GMT',
+  accepts: { kind: 'gmt_time' },
   read: parseGmt,
 };
 
@@ -34,8 +34,7 @@ const TIME =
 
 /** Every time that is sent, typed or imported, other than those of signals. The end of a selection is the last instant. */
 export const dateOrTime: ValueType<Span> = {
-  accepts:
-    'a date such as 2026-03-02, a time such as 2026-03-02 10:00:00 in UTC, or ISO 8601 with an offset such as 2026-03-02T10:00:00+02:00',
+  accepts: { kind: 'date_or_time' },
   read(text) {
     const [, date, minute, second, fraction, sign, hours = '0', minutes = '0'] = TIME.exec(text) ?? [];
     const local = parseGmt(`${date} ${minute ?? '00:00'}:${second ?? '00'} GMT`);
@@ -65,7 +64,7 @@ export const instant: ValueType<Date> = readAs(dateOrTime, ({ first }) => first)
 
 /** A period in seconds. */
 export const period: ValueType<number> = {
-  accepts: 'a period such as 30m, 12h or 7d',
+  accepts: { kind: 'period' },
   read(text) {
     const [, amount, unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
     return amount === undefined ? undefined : Number(amount) * (PERIOD_SECONDS[unit] ?? 0);
@@ -77,7 +76,7 @@ const PERIOD_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86
 /** A date or time, or a period before now, or after it. */
 export function timeOrPeriod(now: Date, side: 'before' | 'after'): ValueType<Span> {
   return {
-    accepts: `${dateOrTime.accepts}; or ${period.accepts} ${side} now`,
+    accepts: { kind: 'time_or_period', side },
     read(text) {
       const seconds = period.read(text);
       if (seconds === undefined) return dateOrTime.read(text);

@@ -180,7 +180,7 @@ const rows: readonly Row[] = [
   ['a line of text', line(3), { '': '', äöü: 'äöü' }, ['abcd', 'a\nb', '\ud800']],
   [
     'a decimal',
-    readAs(shape('hours', decimalPattern(2, 1, '.,')), (text) => Number(text.replace(',', '.'))),
+    readAs(shape({ kind: 'amount' }, decimalPattern(2, 1, '.,')), (text) => Number(text.replace(',', '.'))),
     { '12,5': 12.5, '7': 7 },
     ['123', '1.25', '1.', '-1'],
   ],
@@ -193,10 +193,6 @@ describe('value types', () => {
       for (const text of refused) assert.equal(type.read(text), undefined, JSON.stringify(text));
     });
   }
-
-  test('no description of accepted values shows a pattern', () => {
-    for (const [, { accepts }] of rows) assert.doesNotMatch(accepts, /[\\^$[\]{}|]|\\d/);
-  });
 });
 
 test('networks are addresses with or without their bits', () => {

@@ -11,7 +11,7 @@ import {
 import type { View, Viewer } from '../../domain/actor.ts';
 import type { Detail } from '../../domain/details/details.ts';
 import { type Problem, refused, refuseIfAny } from '../../domain/refusal.ts';
-import { type Simulation, speedOf, speedText } from '../../domain/sandbox/simulation.ts';
+import { type Simulation, speedAccepted, speedOf } from '../../domain/sandbox/simulation.ts';
 import { defined } from '../../lib/defined.ts';
 import { lastFour, newApiKey } from '../../lib/secrets/api-keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
@@ -178,7 +178,7 @@ function checkWish(owner: CredentialOwner, { scenario, speed }: Partial<Simulati
     return [{ code: 'invalid_parameter', path, detail: { code: 'sandbox_keys_only' } }];
   }
   if (speed === undefined || speedOf(String(speed)) !== undefined) return [];
-  const detail = { code: 'speed_unknown', given: String(speed), accepted: speedText } as const;
+  const detail = { code: 'speed_unknown', given: String(speed), expected: speedAccepted } as const;
   return [{ code: 'invalid_parameter', path: ['speed'], detail }];
 }
 

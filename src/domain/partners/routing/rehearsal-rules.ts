@@ -59,10 +59,11 @@ function readRule(entry: JsonEntry, left: Set<number>): PartnerRule {
 }
 
 function readName(entry: JsonEntry): string {
-  return entry.text(
-    (text) => text.length > 0 && text.length <= LONGEST_NAME,
-    `a string of 1 to ${LONGEST_NAME} characters`,
-  );
+  return entry.text((text) => text.length > 0 && text.length <= LONGEST_NAME, {
+    kind: 'text',
+    least: 1,
+    most: LONGEST_NAME,
+  });
 }
 
 function applied(rule: PartnerRule | undefined, partner: RoutedPartner): RehearsedPartner {

@@ -20,6 +20,7 @@ import {
   enumerated,
   field,
   flag,
+  limits,
   meaning,
   oneOf,
   webAddress,
@@ -312,9 +313,7 @@ const encodeIssuedApp = wire.encodeAs(issuedApp);
 const encodeIssued = ({ app, secret }: IssuedApp) => encodeIssuedApp({ app, secret: secret ?? null });
 
 const appFields = {
-  redirect_uris: redirectUris(
-    Type.Array(wire.line(500), { maxItems: 20, expected: 'an array of up to 20 addresses' }),
-  ),
+  redirect_uris: redirectUris(Type.Array(wire.line(500), limits(0, 20, 'addresses'))),
   access_token_seconds: Type.Optional(accessTokenSeconds(wire.wholeNumber(30 * 24 * 3600))),
 };
 const newApp = component('AdminNewApp', {

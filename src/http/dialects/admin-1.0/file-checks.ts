@@ -7,7 +7,16 @@ import { summarize } from '../../../domain/files/file-summary.ts';
 import { micrometres } from '../../../lib/lengths.ts';
 import { type CheckedFile, checkFiles, type FileCheckReport } from '../../../operations/files/check.ts';
 import { beginUploadToCheck } from '../../../operations/files/uploads.ts';
-import { component, enumerated, field, fileAddress, md5, oneOf, shortText } from '../../body/fields.ts';
+import {
+  component,
+  enumerated,
+  field,
+  fileAddress,
+  limits,
+  md5,
+  oneOf,
+  shortText,
+} from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { checkIsComplete, fileCheckRequest, MOST_FILES } from '../shared/file-checks.ts';
 import * as meanings from './meanings.ts';
@@ -32,7 +41,7 @@ const body = component('AdminFileCheckRequest', {
           reference: meanings.namedOption(shortText()),
           count: Type.Optional(meanings.optionCount(wire.wholeNumber(9_999_999))),
         }),
-        { maxItems: 50, expected: 'an array of up to 50 options' },
+        limits(0, 50, 'options'),
       ),
     ),
   ),
@@ -44,7 +53,7 @@ const body = component('AdminFileCheckRequest', {
           url: field(fileAddress(), 'Where the file is fetched from', 'https://files.shop.example/book.pdf'),
           md5sum: Type.Optional(meanings.expectedMd5(md5())),
         }),
-        { minItems: 1, maxItems: MOST_FILES, expected: `an array of 1 to ${MOST_FILES} files` },
+        limits(1, MOST_FILES, 'files'),
       ),
       'The files to check',
     ),

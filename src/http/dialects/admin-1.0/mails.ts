@@ -6,7 +6,7 @@ import { listClientMails, setClientMails } from '../../../operations/mail/client
 import { listMails, resendMail, resendMails } from '../../../operations/mail/mails.ts';
 import { sendTestMail } from '../../../operations/mail/test-mail.ts';
 import { listLinks, listTexts, previewMail, setLink, setText } from '../../../operations/mail/texts.ts';
-import { component, enumerated, field, flag, meaning, oneOf, text } from '../../body/fields.ts';
+import { component, enumerated, field, flag, meaning, oneOf, textOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { Malformed, missing } from '../../problems.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
@@ -78,7 +78,7 @@ const resent = component('ResentMails', {
 });
 
 const subject = () => wire.line(200);
-const body = () => text('a string of up to 10000 characters', { maxLength: 10_000 });
+const body = () => textOf(10_000);
 const previewAsked = component('MailPreviewQuery', {
   mail_id: Type.Optional(
     field(wire.id(), 'Number of the mail to show; or send locale, with subject and body or without', 81),

@@ -114,7 +114,7 @@ const filters = {
   path: Type.Optional(field(wire.line(), 'Only calls of this path', '/core/1.0/orders/add')),
   status: Type.Optional(
     field(
-      text('a status such as 400 or 4xx', { pattern: STATUSES }),
+      text({ kind: 'reply_status' }, { pattern: STATUSES }),
       'Only calls with this status, or with a class of statuses such as 4xx',
       '4xx',
     ),

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { staffRoles } from '../../../domain/actor.ts';
+import type { Accepted } from '../../../domain/details/accepted.ts';
 import { type Decimal, formatDecimal } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import { type Micrometres, millimetres } from '../../../lib/lengths.ts';
@@ -7,7 +8,7 @@ import { camel, snake } from '../../../lib/values/names.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
 import type { StaffDemand, ViewerDemand } from '../../auth/staff.ts';
-import { component, dateOrTime, oneOf, text } from '../../body/fields.ts';
+import { component, dateOrTime, oneOf, textOf } from '../../body/fields.ts';
 import { bodyReader, type ShapeCheck } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { type BodyReading, type EncodedReply, endpointFor, jsonReply } from '../../endpoint.ts';
@@ -152,11 +153,11 @@ export const endTime = () => moment('last');
 export const flag = () =>
   Type.Unsafe<boolean>({
     enum: [true, false, 'true', 'false'],
-    expected: 'true or false',
+    expected: { kind: 'flag' } satisfies Accepted,
     reads: (sent: string) => sent === 'true',
     published: { type: 'boolean' },
   });
-export const line = (maxLength = 255) => text(`a string of up to ${maxLength} characters`, { maxLength });
+export const line = (most = 255) => textOf(most);
 export const role = () => oneOf(...staffRoles);
 
 /** The reply of a call without output. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { cancelAnswers } from '../../../domain/partners/pulled-order.ts';
-import { component, field, meaning, pageSize, shortText, text } from '../../body/fields.ts';
+import { component, field, meaning, pageSize, shortText, text, textOf } from '../../body/fields.ts';
 import * as meanings from '../shared/meanings.ts';
 
 export const waitingQuery = component('WaitingQuery', {
@@ -22,25 +22,22 @@ export const waitingQuery = component('WaitingQuery', {
 
 const order = meaning('Full id of the order, as orders/ lists it and as its signals have it', '100000010000');
 export const oneOrder = component('PulledOrderName', {
-  order: order(text('the id of an order')),
+  order: order(text({ kind: 'order_id' })),
 });
 
 export const rejection = component('Rejection', {
   ...oneOrder.properties,
   cause: field(
-    text('a string of up to 255 characters, not only blanks', {
-      pattern: '\\S',
-    }),
+    text(
+      { kind: 'text_not_blank', most: 255 },
+      {
+        pattern: '\\S',
+      },
+    ),
     'One of the causes of canceled items, such as CancelBookSize, or any other text',
     'CancelBookSize',
   ),
-  message: Type.Optional(
-    field(
-      text('a string of up to 2000 characters', { maxLength: 2000 }),
-      'Note for the operator',
-      'The pages are A4, not A5',
-    ),
-  ),
+  message: Type.Optional(field(textOf(2000), 'Note for the operator', 'The pages are A4, not A5')),
 });
 
 const string = Type.String();
@@ -128,18 +125,14 @@ export const waitingCancels = Type.Array(
 
 export const cancelAnswer = component('CancelAnswer', {
   ...oneOrder.properties,
-  number: number(text('the number of a cancel')),
+  number: number(text({ kind: 'cancel_number' })),
   answer: field(
-    text(cancelAnswers.join(' or ')),
+    text({ kind: 'either', values: cancelAnswers }),
     'confirmed = nothing of what was canceled will be made; too_late = it is made, or being made',
     'confirmed',
   ),
   message: Type.Optional(
-    field(
-      text('a string of up to 2000 characters', { maxLength: 2000 }),
-      'More for the operator, up to 2000 characters',
-      'It is on the press',
-    ),
+    field(textOf(2000), 'More for the operator, up to 2000 characters', 'It is on the press'),
   ),
 });
 

@@ -35,6 +35,7 @@ import {
   enumerated,
   field,
   flag,
+  limits,
   meaning,
   oneOf,
   pageSize,
@@ -50,8 +51,7 @@ import * as meanings from './meanings.ts';
 /** Webhooks of clients and of apps (decisions.md §9). The id of a webhook is a number, because existing clients hold it as an integer. */
 
 /** Checked by the operation, whose refusals suggest a fix. */
-const url = () =>
-  text('a complete URL of up to 2048 characters that begins with https://', { maxLength: 2048 });
+const url = () => text({ kind: 'https_address', most: 2048 }, { maxLength: 2048 });
 
 const targetUrl = meaning(
   'Where events are sent: an address that begins with https://',
@@ -68,7 +68,7 @@ export const newWebhook = {
   ),
   types: Type.Optional(
     field(
-      Type.Array(shortText(), { minItems: 1, maxItems: 50, expected: 'an array of 1 to 50 types of events' }),
+      Type.Array(shortText(), limits(1, 50, 'event_types')),
       'The types of the events that are sent. Without it all but OrderError and FileDelayed',
       ['ItemShipped', 'OrderError'],
     ),

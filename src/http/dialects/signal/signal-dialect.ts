@@ -6,7 +6,16 @@ import { type SignalType, strongest, verdicts } from '../../../domain/signals/si
 import { MOST_PARCELS, MOST_SIGNALS } from '../../../domain/signals/signal-caps.ts';
 import { type RecordedSignals, recordSignals } from '../../../operations/signals/record.ts';
 import { exampleSignalKey, signalKey } from '../../auth/api-key.ts';
-import { component, enumerated, field, gmtTime, hours, meaning, shortText, text } from '../../body/fields.ts';
+import {
+  component,
+  enumerated,
+  field,
+  gmtTime,
+  hours,
+  meaning,
+  shortText,
+  textOf,
+} from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Deprecated } from '../../deprecation.ts';
@@ -17,7 +26,7 @@ import * as meanings from '../shared/meanings.ts';
 import { isBundle, type SignalWireMapping, signalReader } from './signal-reader.ts';
 
 /** The fields of signal types (interfaces.md 2.1). */
-const note = () => text('a string of up to 2000 characters', { maxLength: 2000 });
+const note = () => textOf(2000);
 export const aboutOrder = {
   order: meanings.order(shortText()),
   datetime: field(gmtTime(), 'When it happened at the print partner', '2026-03-02 10:00:00 GMT'),

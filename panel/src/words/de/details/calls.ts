@@ -1,5 +1,6 @@
 import type { callDetails, fieldDetails } from '../../../../../src/domain/details/calls.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
+import { accepted } from './accepted.ts';
 
 export const calls: WordsOf<typeof callDetails> = {
   bearer_missing: 'Dem Aufruf fehlt das Bearer-Token.',
@@ -41,36 +42,13 @@ export const calls: WordsOf<typeof callDetails> = {
   body_too_large: 'Der Inhalt ist zu groß. Senden Sie weniger auf einmal.',
 };
 
-/** What types of values accept, as the service says it in English, and what is said instead. */
-const accepts: readonly (readonly [RegExp, string])[] = [
-  [/^a string of (?:1 to|up to) (\d+) characters(?:, not only blanks)?$/, 'Höchstens $1 Zeichen.'],
-  [/^(\d+) to (\d+) characters$/, '$1 bis $2 Zeichen.'],
-  [/^an integer from (\d+) to (\d+)$/, 'Eine ganze Zahl von $1 bis $2.'],
-  [/^(\d+) to (\d+) \(0 is the highest priority\)$/, 'Eine Zahl von $1 bis $2.'],
-  [/^an ISO 4217 currency such as EUR$/, 'Ein Währungskürzel nach ISO 4217, zum Beispiel EUR.'],
-  [/^an e-mail address$/, 'Eine E-Mail-Adresse.'],
-  [
-    /^an http or https (?:URL|address).*without user.*$/,
-    'Eine Adresse, die mit http oder https beginnt, ohne Benutzernamen und Passwort.',
-  ],
-];
-
-/** What a field accepts, as a sentence; undefined if only English has words for it. */
-function accepted(expected: string): string | undefined {
-  const found = accepts.find(([pattern]) => pattern.test(expected));
-  return found && expected.replace(...found);
-}
-
 const hint = (meant: string | undefined) => (meant ? ` Meinten Sie "${meant}"?` : '');
 
 export const fields: WordsOf<typeof fieldDetails> = {
   missing: 'Dieses Feld muss ausgefüllt sein.',
-  value_missing: ({ expected }) =>
-    accepted(expected) ?? `Hier fehlt ein Wert. Möglich (englisch): ${expected}.`,
-  value_must_be: ({ expected }) => accepted(expected) ?? `Möglich (englisch): ${expected}.`,
-  value_invalid: ({ given, expected, meant }) =>
-    (accepted(expected) ?? `Der Wert ${given} ist nicht möglich. Möglich (englisch): ${expected}.`) +
-    hint(meant),
+  value_missing: ({ expected }) => accepted(expected),
+  value_must_be: ({ expected }) => accepted(expected),
+  value_invalid: ({ expected, meant }) => `${accepted(expected)}${hint(meant)}`,
   not_storable: ({ most }) =>
     most === undefined
       ? 'NUL-Zeichen und halbe Surrogatpaare sind nicht möglich.'

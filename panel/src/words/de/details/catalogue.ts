@@ -4,6 +4,7 @@ import type {
   catalogueRuleDetails,
 } from '../../../../../src/domain/details/catalogue.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
+import { accepted } from './accepted.ts';
 
 const hint = (meant: string | undefined) => (meant ? ` Meinten Sie "${meant}"?` : '');
 
@@ -42,7 +43,7 @@ export const catalogueFiles: WordsOf<typeof catalogueFileDetails> = {
   too_many_lines: ({ lines, most }) =>
     `Die Datei hat ${lines} Zeilen. Mehr als ${most} werden auf der Kommandozeile importiert.`,
   rates_empty: 'Die Datei enthält keine Kurse.',
-  rate_day_invalid: 'Ein Datum wie 2026-01-31.',
+  rate_day_invalid: ({ expected }) => accepted(expected),
   rate_ahead: ({ day, today }) => `Der Kurs ist vom ${day}, und heute ist der ${today}.`,
   rate_currency_unknown: ({ given }) => `Für ${given} gibt es keinen Eurokurs.`,
   rate_invalid: ({ currency }) =>

@@ -4,6 +4,7 @@ import type {
   quoteDetails,
 } from '../../../../../src/domain/details/ordering.ts';
 import type { WordsOf } from '../../../../../src/domain/details/words.ts';
+import { accepted } from './accepted.ts';
 
 export const ordering: WordsOf<typeof orderingDetails> = {
   currency_unknown: 'Ein Währungskürzel nach ISO 4217, zum Beispiel EUR.',
@@ -20,8 +21,8 @@ export const ordering: WordsOf<typeof orderingDetails> = {
     `Eine von ${known.join(', ')}.${meant ? ` Meinten Sie "${meant}"?` : ''}`,
   original_half_named: 'Eine Nachbestellung nennt den ursprünglichen Auftrag und seine Position.',
   originals_differ: 'Alle Nachbestellungen eines Auftrags müssen von einem ursprünglichen Auftrag sein.',
-  scenario_unknown: ({ accepted }) => `Erlaubt: ${accepted}.`,
-  speed_unknown: ({ accepted }) => `Erlaubt: ${accepted}.`,
+  scenario_unknown: ({ expected }) => accepted(expected),
+  speed_unknown: ({ expected }) => accepted(expected),
   file_missing: ({ type, product }) => `${product} braucht eine Datei vom Typ "${type}".`,
   file_type_unknown: ({ product, types }) => `${product} besteht aus ${types.join(' und ')}.`,
   level_raised: ({ level, chosen }) =>

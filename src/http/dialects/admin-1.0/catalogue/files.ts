@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { Accepted } from '../../../../domain/details/accepted.ts';
 import { exportedFiles, exportFormats, importedFiles } from '../../../../operations/catalogue/files.ts';
 import { component, enumerated, field, meaning, oneOf } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
@@ -20,7 +21,7 @@ export const fileImport = component('AdminCatalogueImport', {
   file: cataloguePart(oneOf(...importedFiles)),
   text: content(
     Type.String({
-      expected: 'the text of the file: CSV, JSON for the catalogue, XML for exchange rates',
+      expected: { kind: 'file_text' } satisfies Accepted,
     }),
   ),
   dry_run: Type.Optional(meanings.dryRun(wire.flag())),

@@ -1,7 +1,16 @@
 import Type from 'typebox';
 import { priceUnits } from '../../../../domain/catalogue/catalogue.ts';
 import type { TriedPrices } from '../../../../operations/prices/prices.ts';
-import { component, country, currency, enumerated, field, meaning, shortText } from '../../../body/fields.ts';
+import {
+  component,
+  country,
+  currency,
+  enumerated,
+  field,
+  limits,
+  meaning,
+  shortText,
+} from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
@@ -33,16 +42,13 @@ export const triedQuote = component('AdminTriedQuote', {
                 reference: meanings.optionReference(shortText()),
                 count: Type.Optional(meanings.optionCount(wire.wholeNumber(MOST_COPIES))),
               }),
-              {
-                maxItems: 100,
-                expected: 'an array of up to 100 options',
-              },
+              limits(0, 100, 'options'),
             ),
           ),
         ),
         shipping_level: Type.Optional(meanings.levelReference(shortText())),
       }),
-      { minItems: 1, maxItems: MOST_ITEMS, expected: `an array of 1 to ${MOST_ITEMS} items` },
+      limits(1, MOST_ITEMS, 'items'),
     ),
     'The items to price',
   ),

@@ -6,19 +6,22 @@ import { orderStateNames, orderStates } from '../../../../domain/orders/order-st
 import { defectCodes } from '../../../../domain/reasons/defect-codes.ts';
 import { stopReasons } from '../../../../domain/reasons/reasons.ts';
 import { keysOf } from '../../../../lib/keys.ts';
-import { component, field, fileAddress, md5, oneOf, text } from '../../../body/fields.ts';
+import { component, field, fileAddress, limits, md5, oneOf, text, textOf } from '../../../body/fields.ts';
 import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 
-const numbers = orderStateNames.map((name) => orderStates[name].number).join('|');
+const numbers = orderStateNames.map((name) => String(orderStates[name].number));
 
 /** The numbers of states, separated by commas. */
 export const states = () =>
   Type.Unsafe<readonly OrderState[]>({
-    ...text(`one or several of the state numbers ${numbers.replaceAll('|', ', ')}, separated by commas`, {
-      maxLength: 100,
-      pattern: `^(${numbers})(,(${numbers}))*$`,
-    }),
+    ...text(
+      { kind: 'states_of', states: numbers },
+      {
+        maxLength: 100,
+        pattern: `^(${numbers.join('|')})(,(${numbers.join('|')}))*$`,
+      },
+    ),
     numeric: true,
     reads: (sent: string) => {
       const wanted = new Set(sent.split(','));
@@ -66,7 +69,7 @@ export const totalsQuery = component('AdminOrderTotalsQuery', {
 const named = {
   name: Type.Optional(
     field(
-      text('the reference of an order, or its full id'),
+      text({ kind: 'order_reference' }),
       "The client's reference of the order, or its full id; or send number",
       'order-4711',
     ),
@@ -77,7 +80,7 @@ const named = {
 
 export const oneOrder = component('AdminOneOrder', named);
 
-export const note = () => text('a string of up to 2000 characters', { maxLength: 2000 });
+export const note = () => textOf(2000);
 
 /**
  * The copies to cancel; without them everything that has not shipped. Without a count, all copies of the
@@ -86,12 +89,12 @@ export const note = () => text('a string of up to 2000 characters', { maxLength:
 const copies = () =>
   Type.Array(
     component('AdminCopiesToCancel', {
-      reference: meanings.itemReference(text('the reference of an item')),
+      reference: meanings.itemReference(text({ kind: 'item_reference' })),
       count: Type.Optional(
         field(wire.wholeNumber(2_147_483_647), 'How many copies; without it all of the item', 10),
       ),
     }),
-    { minItems: 1, maxItems: 500, expected: 'an array of 1 to 500 items' },
+    limits(1, 500, 'items'),
   );
 
 const items = Type.Optional(field(copies(), 'The copies to cancel; without it the whole order'));

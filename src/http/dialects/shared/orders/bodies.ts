@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import type { Accepted } from '../../../../domain/details/accepted.ts';
 import { orderStates } from '../../../../domain/orders/order-states.ts';
 import { defectCodes, severities } from '../../../../domain/reasons/defect-codes.ts';
 import { remedies } from '../../../../domain/reasons/remedies.ts';
@@ -16,6 +17,7 @@ import {
   fileNumber,
   lenient,
   lenientOnly,
+  limits,
   md5,
   meaning,
   nonBlankText,
@@ -25,6 +27,7 @@ import {
   shortText,
   stateNumbers,
   text,
+  textOf,
   unlessUploaded,
   warnings,
 } from '../../../body/fields.ts';
@@ -44,7 +47,7 @@ const customs = (of: string, ofCurrency: string) => ({
   currency: Type.Optional(field(currency(), `Currency of the sales price (ISO 4217). ${ofCurrency}`, 'EUR')),
   hc: Type.Optional(
     field(
-      text('a harmonized system code of up to 32 characters', { maxLength: 32 }),
+      text({ kind: 'hs_code', most: 32 }, { maxLength: 32 }),
       'Harmonized system code of the product, for customs',
       '4911.10',
     ),
@@ -63,7 +66,7 @@ export const addressFields = {
   lastname: meanings.lastname(nonBlankText()),
   street1: meanings.street1(nonBlankText()),
   street2: Type.Optional(meanings.street2(shortText())),
-  zip: lenient(meanings.zip(text('a postal code of up to 32 characters', { maxLength: 32 }))),
+  zip: lenient(meanings.zip(text({ kind: 'zip', most: 32 }, { maxLength: 32 }))),
   city: meanings.city(nonBlankText()),
   state: Type.Optional(
     field(
@@ -74,9 +77,7 @@ export const addressFields = {
   ),
   country: meanings.country(country()),
   email: lenient(recipientEmail(email())),
-  phone: phone(
-    text('a phone number of up to 64 characters, not only blanks', { maxLength: 64, pattern: '\\S' }),
-  ),
+  phone: phone(text({ kind: 'phone', most: 64 }, { maxLength: 64, pattern: '\\S' })),
 };
 
 const file = <const FileType extends string>(name: string, type: string, ...types: FileType[]) =>
@@ -128,11 +129,7 @@ export const itemFields = {
     ),
   ),
   reorder_desc: Type.Optional(
-    field(
-      text('a string of up to 2000 characters', { maxLength: 2000 }),
-      'The problem with the original item in more detail',
-      'The pages are printed askew',
-    ),
+    field(textOf(2000), 'The problem with the original item in more detail', 'The pages are printed askew'),
   ),
   reorder_order_reference: Type.Optional(field(shortText(), 'Reference of the original order', 'order-4700')),
   reorder_item_reference: Type.Optional(
@@ -140,11 +137,10 @@ export const itemFields = {
   ),
   files: lenient(
     field(
-      Type.Array(file('NewItemFile', 'Kind of the file', 'product', 'cover', 'book', 'box'), {
-        minItems: 1,
-        maxItems: 20,
-        expected: 'an array of 1 to 20 files',
-      }),
+      Type.Array(
+        file('NewItemFile', 'Kind of the file', 'product', 'cover', 'book', 'box'),
+        limits(1, 20, 'files'),
+      ),
       'The files to print: cover and book for bound books, else product',
     ),
   ),
@@ -157,7 +153,10 @@ export const orderFields = {
   ...customs('for items without a price of their own', 'Default: that of the invoice'),
   meta: Type.Optional(
     field(
-      Type.Array(Type.Unknown(), { expected: 'a JSON array of up to 16 KiB', single: true }),
+      Type.Array(Type.Unknown(), {
+        expected: { kind: 'json_array', kibibytes: 16 } satisfies Accepted,
+        single: true,
+      }),
       'Custom production parameters, up to 16 KiB of JSON with numbers up to 2^53 - 1 that a double holds exactly, as all of up to 15 digits. Enterprise clients only',
       [{ foil: 'gold' }],
     ),
@@ -165,24 +164,16 @@ export const orderFields = {
 };
 
 export const addressList = <Address extends TSchema>(address: Address) =>
-  Type.Array(address, { minItems: 1, maxItems: 10, expected: 'an array of 1 to 10 addresses' });
+  Type.Array(address, limits(1, 10, 'addresses'));
 
 export const orderFiles = <const FileType extends string>(name: string, ...types: FileType[]) =>
-  Type.Optional(
-    meanings.files(
-      Type.Array(file(name, 'Role of the file', ...types), {
-        maxItems: 20,
-        expected: 'an array of up to 20 files',
-      }),
-    ),
-  );
+  Type.Optional(meanings.files(Type.Array(file(name, 'Role of the file', ...types), limits(0, 20, 'files'))));
 
 /** The items of an order or of a basket. */
-export const itemList = <Item extends TSchema>(item: Item) =>
-  Type.Array(item, { minItems: 1, maxItems: 500, expected: 'an array of 1 to 500 items' });
+export const itemList = <Item extends TSchema>(item: Item) => Type.Array(item, limits(1, 500, 'items'));
 
 export const optionList = <Option extends TSchema>(option: Option) =>
-  Type.Array(option, { maxItems: 50, expected: 'an array of up to 50 options' });
+  Type.Array(option, limits(0, 50, 'options'));
 
 export const oneOrder = component('OrderReference', { reference: meanings.reference(shortText()) });
 
@@ -190,7 +181,7 @@ const defectList = () =>
   Type.Array(oneOf(...defectCodes), {
     minItems: 1,
     maxItems: defectCodes.length,
-    expected: 'an array of defect codes',
+    expected: { kind: 'defect_codes' } satisfies Accepted,
   });
 
 /** Without items, the whole order is canceled. */
@@ -205,11 +196,7 @@ export const cancellation = component('OrderCancellation', {
             field(count(), 'How many copies to cancel. Without it all copies of the item', '10'),
           ),
         }),
-        {
-          minItems: 1,
-          maxItems: 500,
-          expected: 'an array of 1 to 500 items',
-        },
+        limits(1, 500, 'items'),
       ),
       'The copies to cancel; without it the whole order. Without a count all copies of the item',
     ),

@@ -25,7 +25,7 @@ export const basketFields = {
   ),
   zip: Type.Optional(
     field(
-      text('a postal code of up to 32 characters', { maxLength: 32 }),
+      text({ kind: 'zip', most: 32 }, { maxLength: 32 }),
       'Postal code of the destination, which decides the VAT of territories such as the Canary Islands. Without it, VAT is that of the mainland, and the zip of the order decides',
       '10115',
     ),
