@@ -7,7 +7,7 @@ import { type OrderState, orderStates } from '../../domain/orders/order-states.t
 import { itemStates } from '../../domain/signals/item-states.ts';
 import type { StoppedOrder } from '../../operations/orders/retry.ts';
 import { actJson } from './act-text.ts';
-import { fields } from './json.ts';
+import { fields, snakeJson } from './json.ts';
 import { conflictText } from './order-text.ts';
 
 export function orderJson(order: OrderView) {
@@ -55,7 +55,8 @@ export function foundOrderJson(order: FoundOrder) {
   return {
     ...outcomeJson(order),
     ...clientFields(order),
-    mode: order.mode,
+    ...fields(order, 'mode', 'recipient'),
+    total: snakeJson(order.total),
     ...reasonFields(order),
     partners: order.partners.map((partner) => fields(partner, 'id', 'name')),
     ...fields(order, 'items', 'copies', 'product', 'created_at', 'held_until', 'next_at'),

@@ -1,3 +1,4 @@
+import type { Decimal } from '../../lib/decimal.ts';
 import type { Mode } from '../actor.ts';
 import type { AlertCause } from '../alerts/alert-causes.ts';
 import type { Reason, StopReasonCode } from '../reasons/reasons.ts';
@@ -22,7 +23,7 @@ export interface OrderFilter {
 }
 
 export interface OrderSearch extends OrderFilter {
-  /** Words of a reference, an e-mail address, a name, an item or a tracking code, or a number. */
+  /** Words by which an order is found, see `orderTerms`, or its number. */
   readonly text?: string | undefined;
   readonly oldestFirst?: boolean | undefined;
   /** Default: 50, at most 500. */
@@ -49,6 +50,10 @@ export interface FoundOrder {
   /** Null without a reason, and for members of a print partner. */
   readonly reason: Reason | null;
   readonly client: { readonly id: number; readonly name: string };
+  /** The person it is sent to, and the company; empty once the personal data is erased. */
+  readonly recipient: string;
+  /** What the client is charged; null for print partners. */
+  readonly total: { readonly amount: Decimal; readonly currency: string } | null;
   /** The print partners of its items. */
   readonly partners: readonly { readonly id: number; readonly name: string }[];
   readonly items: number;
@@ -58,6 +63,16 @@ export interface FoundOrder {
   readonly createdAt: Date;
   readonly heldUntil: Date | null;
   readonly nextAt: Date | null;
+}
+
+/** The person of the first address, and the company. */
+export function recipientOf(addresses: readonly Address[]): string {
+  return addresses
+    .slice(0, 1)
+    .map(({ firstname, lastname, company }) =>
+      [`${firstname} ${lastname}`.trim(), company].filter(Boolean).join(', '),
+    )
+    .join('');
 }
 
 /** The number of orders in a state. */
@@ -71,10 +86,15 @@ interface SearchedTexts {
   readonly reference: string;
   /** Null = not visible to the caller. */
   readonly email: string | null;
-  readonly addresses: readonly Pick<Address, 'company' | 'firstname' | 'lastname' | 'email'>[];
-  readonly itemReferences: readonly string[];
+  readonly addresses: readonly SearchedAddress[];
+  readonly items: readonly { readonly reference: string; readonly title?: string | null | undefined }[];
   readonly tracking: readonly string[];
 }
+
+type SearchedAddress = Pick<
+  Address,
+  'company' | 'firstname' | 'lastname' | 'street1' | 'street2' | 'zip' | 'email' | 'phone'
+>;
 
 /** A word of a search: it matches orders with a term that begins with it, and the order with its number. */
 export interface SearchWord {
@@ -90,33 +110,92 @@ const MAX_SEARCH_WORDS = 8;
 const SPACE = /[ \t\r\n\u00a0]+/;
 const ORDER_NUMBER = /^[1-9]\d{7,10}$/;
 
+/** Letters that have no decomposition, and the sigma at the end of a word; accents and apostrophes are left out. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+const LETTERS = /\p{Diacritic}|[ßæœøłđðþıς'’‘ʼ]/gu;
+const UMLAUT = /([aou])e/g;
+
+/** A text that is a telephone number, as it is dialled. */
+const PHONE = /^\s*\(?[+0][\d\s()./-]*$/;
+const FEWEST_DIGITS = 6;
+/** The code of a country, which has one to three digits, and the rest. */
+const ABROAD = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
+/** Countries in which no 0 is dialled before a number. */
+const WITHOUT_TRUNK: ReadonlySet<string> = new Set([
+  '1',
+  '30',
+  '34',
+  '39',
+  '45',
+  '47',
+  '48',
+  '351',
+  '352',
+  '420',
+]);
+
 /**
- * The terms of an order: each word of its reference, e-mail addresses, names and companies, references of items and
- * tracking codes, once.
+ * The terms of an order, each once: the words of its reference, e-mail addresses, names and companies, streets, postal codes,
+ * references and titles of items, and tracking codes, and its telephone numbers.
  */
 export function orderTerms(order: SearchedTexts): string[] {
   const texts = [
     order.reference,
     order.email,
-    ...order.addresses.flatMap(({ company, firstname, lastname, email }) => [
+    ...order.addresses.flatMap(({ company, firstname, lastname, street1, street2, zip, email }) => [
       company,
       firstname,
       lastname,
+      street1,
+      street2,
+      zip,
       email,
     ]),
-    ...order.itemReferences,
+    ...order.items.flatMap(({ reference, title }) => [reference, title]),
     ...order.tracking,
   ];
   // Joined, because folding one long text takes a third of the time of folding ten short ones.
-  return [...new Set(termsOf(texts.join('\n')))];
+  const words = wordsOf(texts.join('\n'));
+  return [...new Set([...words, ...order.addresses.flatMap(({ phone }) => dialled(phone))])];
 }
 
-/** The terms of one text. */
+/** The terms of one text: its words, or the telephone number that it is. */
 export function termsOf(text: string): string[] {
+  const number = PHONE.test(text) ? digitsOf(text) : '';
+  return number.length > FEWEST_DIGITS ? [number] : wordsOf(text);
+}
+
+function wordsOf(text: string): string[] {
   return folded(text)
     .split(SPACE)
     .filter((word) => word !== '')
     .map(shortened);
+}
+
+/** A telephone number as it is dialled from abroad and within its country. */
+function dialled(phone: string): string[] {
+  const digits = digitsOf(phone);
+  const [, country = '', national = ''] = ABROAD.exec(digits) ?? [];
+  if (national === '') return digits === '' ? [] : [shortened(digits)];
+  const trunk = WITHOUT_TRUNK.has(country) ? '' : '0';
+  return [`+${country}${national}`, `${trunk}${national}`].map(shortened);
+}
+
+/** The digits of a telephone number, after `+` if it begins with the code of a country. */
+function digitsOf(phone: string): string {
+  const digits = phone.replace(/\(0\)|[^\d+]/g, '');
+  return digits.replace(/^00/, '+');
 }
 
 /** The words of a search; an order must match each of them. */
@@ -136,11 +215,15 @@ export function matchesWord(
 }
 
 /**
- * One spelling for letters that differ in case or composition. Two letters are handled separately, because
- * JavaScript and PostgreSQL differ in their lower case: the dotted capital I, and sigma at the end of a word.
+ * One spelling for what people write in several: without case, accents, ligatures and apostrophes, and with one letter for `ä`, `ae` and
+ * `a`. So a beginning stays the beginning, and `mueller`, `Müller` and `MULLER` are one word.
  */
 function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ');
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(LETTERS, (letter) => PLAIN[letter] ?? '')
+    .replace(UMLAUT, '$1');
 }
 
 /** Shortens a word by characters as PostgreSQL counts them, not UTF-16 units. */

@@ -49,13 +49,7 @@ export function acceptedOrder(checked: CheckedOrder): AcceptedOrder {
     costs,
     items: order.items.map((item, index) => acceptedItem(item, index, checked)),
     ...sealed,
-    terms: orderTerms({
-      reference: order.reference,
-      email: order.email,
-      addresses: order.addresses,
-      itemReferences: order.items.map(({ reference }) => reference),
-      tracking: [],
-    }),
+    terms: orderTerms({ ...order, tracking: [] }),
   };
 }
 

@@ -68,7 +68,7 @@ function shownTo({ kind }: View, order: FoundOrder): FoundOrder {
   if (kind === 'everything') return order;
   // Clients must not see which partner prints. The reason may concern the client's files or another print
   // partner.
-  return kind === 'client' ? { ...order, partners: [] } : { ...order, reason: null };
+  return kind === 'client' ? { ...order, partners: [] } : { ...order, reason: null, total: null };
 }
 
 function limitOf({ limit = LIMIT }: OrderSearch): number {
@@ -226,7 +226,7 @@ function shownTexts({ items, email, ...texts }: OrderWithTexts, view: View) {
   return {
     ...texts,
     email: view.kind === 'partner' ? null : email,
-    itemReferences: shown.map(({ reference }) => reference),
+    items: shown,
     tracking: shown.flatMap(({ tracking }) => tracking),
   };
 }
@@ -237,12 +237,8 @@ function windowOf(ids: readonly number[], { limit }: Pick<store.Portion, 'limit'
 }
 
 /** The search terms to store for an order. */
-export function storedTerms({ clientId, orderId, items, ...texts }: OrderWithTexts): TermOfOrder[] {
-  const terms = orderTerms({
-    ...texts,
-    itemReferences: items.map(({ reference }) => reference),
-    tracking: items.flatMap(({ tracking }) => tracking),
-  });
+export function storedTerms({ clientId, orderId, ...texts }: OrderWithTexts): TermOfOrder[] {
+  const terms = orderTerms({ ...texts, tracking: texts.items.flatMap(({ tracking }) => tracking) });
   return terms.map((term) => ({ clientId, orderId, term }));
 }
 

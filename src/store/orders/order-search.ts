@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Mode, modes } from '../../domain/actor.ts';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
-import type { FoundOrder, OrderTotal, SearchWord } from '../../domain/orders/order-search.ts';
+import {
+  type FoundOrder,
+  type OrderTotal,
+  recipientOf,
+  type SearchWord,
+} from '../../domain/orders/order-search.ts';
 import {
   isTerminal,
   type OrderState,
@@ -12,7 +17,9 @@ import {
 import type { StopReasonCode } from '../../domain/reasons/reasons.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import { toAmount } from '../prices/price-json.ts';
 import type { ClientsRow, FinishedOrdersRow, OrdersRow } from '../rows.ts';
+import { toAddress } from './order-json.ts';
 import { reasonColumns, type WithReason } from './order-parts.ts';
 
 /**
@@ -361,10 +368,12 @@ export async function firstNumberSince(queries: Queries, time: Date): Promise<nu
 
 type FoundRow = Pick<
   OrdersRow,
-  'client_id' | 'id' | 'reference' | 'mode' | 'state' | 'created_at' | 'held_until' | 'next_at'
+  'client_id' | 'id' | 'reference' | 'mode' | 'state' | 'addresses' | 'created_at' | 'held_until' | 'next_at'
 > &
   WithReason & {
     readonly client_name: ClientsRow['name'];
+    readonly amount: string | null;
+    readonly currency: string | null;
     readonly partners: FoundOrder['partners'];
     readonly items: number;
     readonly copies: number;
@@ -378,8 +387,9 @@ export async function readFoundOrders(
   partnerId: number | undefined,
 ): Promise<FoundOrder[]> {
   const result = await sql<FoundRow>`
-    select o.client_id, o.id, o.reference, o.mode, o.state, o.created_at, o.held_until, o.next_at,
-      ${reasonColumns} as reason, c.name as client_name, items.items, items.copies, items.product,
+    select o.client_id, o.id, o.reference, o.mode, o.state, o.addresses, o.created_at, o.held_until, o.next_at,
+      ${reasonColumns} as reason, c.name as client_name,
+      o.costs #>> '{total,amount}' as amount, o.costs ->> 'currency' as currency, items.items, items.copies, items.product,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id)
         from partners p where p.id = any(items.partners)), '[]') as partners
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
@@ -404,6 +414,11 @@ function toFoundOrder(row: FoundRow): FoundOrder {
     state: orderStateOf(row.state),
     reason: row.reason,
     client: { id: row.client_id, name: row.client_name },
+    recipient: recipientOf(row.addresses.map(toAddress)),
+    total:
+      row.amount === null || row.currency === null
+        ? null
+        : { amount: toAmount(row.amount), currency: row.currency },
     partners: row.partners,
     items: row.items,
     copies: row.copies,

@@ -55,6 +55,7 @@ export interface OrderWithTexts extends OrderKey {
 
 export interface ItemWithTexts {
   readonly reference: string;
+  readonly title: string | null;
   readonly partnerId: number | null;
   readonly tracking: readonly string[];
 }
@@ -63,7 +64,7 @@ type TextsRow = Pick<OrdersRow, 'client_id' | 'id' | 'reference' | 'email' | 'ad
   readonly items: readonly ItemTextsRow[];
 };
 
-type ItemTextsRow = InJson<Pick<OrderItemsRow, 'reference' | 'partner_id'>> & {
+type ItemTextsRow = InJson<Pick<OrderItemsRow, 'reference' | 'title' | 'partner_id'>> & {
   readonly tracking: readonly NonNullable<SignalsRow['tracking']>[];
 };
 
@@ -94,7 +95,7 @@ export function readNextTexts(
 async function selectTexts(queries: Queries, which: RawBuilder<unknown>): Promise<OrderWithTexts[]> {
   const result = await sql<TextsRow>`
     select o.client_id, o.id, o.reference, o.email, o.addresses,
-      coalesce((select json_agg(json_build_object('reference', i.reference, 'partner_id', i.partner_id,
+      coalesce((select json_agg(json_build_object('reference', i.reference, 'title', i.title, 'partner_id', i.partner_id,
           'tracking', coalesce((select json_agg(s.tracking) from signals s
             where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n
               and s.type = 'ItemShipped' and s.tracking is not null), '[]')) order by i.n)
@@ -112,6 +113,7 @@ function toTexts(row: TextsRow): OrderWithTexts {
     addresses: row.addresses.map(toAddress),
     items: row.items.map((item) => ({
       reference: item.reference,
+      title: item.title,
       partnerId: item.partner_id,
       tracking: item.tracking,
     })),

@@ -61,7 +61,8 @@ function statements(count: number): string[] {
     `insert into order_terms (client_id, term, order_id)
     select client_id, term, id from plan
     cross join lateral unnest(array[reference, email, lower(firstname), lower(lastname), reader, reference || '-1',
-      reference || '-2', tracking]) as term
+      reference || '-2', tracking, 'lindenstrasse', '12', '10969', '+49301234567', '0301234567', 'an', 'introduction', 'to',
+      'something']) as term
     where term is not null order by n`,
     `insert into alerts (cause, subject, client_id, order_id, since, raised_at)
     select case when state = 41 then 'handover_failed' when state = 11 then 'download_failed' else 'production_silent' end,

@@ -6,7 +6,9 @@ export const orders = {
   client: 'Client',
   items: 'Items',
   copies: (count: string) => `${count} ${count === '1' ? 'copy' : 'copies'}`,
+  recipient: 'Recipient',
   partner: 'Partner',
+  amount: 'Amount',
   age: 'Age',
   reason: 'Reason',
   /** Why an order stopped: as the service says it, which is English, or what its code means. */
@@ -18,7 +20,7 @@ export const orders = {
   modes: { live: 'Live', sandbox: 'Sandbox' },
   sandboxBand: 'Sandbox orders. Nothing is printed, sent or charged.',
   search: 'Search orders',
-  searchHint: 'Reference, tracking code, e-mail, name, item or number',
+  searchHint: 'Name, street, phone, e-mail, reference, title or tracking code',
   mode: 'Mode',
   cause: 'Alert',
   sort: 'Sort',

@@ -34,7 +34,10 @@ export function addList(orders: CliCommand, context: CliContext): void {
     );
   addFilters(list).answer((options: ListOptions) => listOrders(context, options, undefined));
   const search = orders
-    .verb('search', 'find orders by reference, e-mail address, name, item, tracking code or number')
+    .verb(
+      'search',
+      'find orders by name, street, phone, e-mail address, reference, title, tracking code or number',
+    )
     .examples('shop-1001', '"greta sommer"', 'JD0146 --state 45')
     .argument('<text>', 'words, or the beginnings of words, that an order must all have');
   addFilters(search).answer((text: string, options: ListOptions) => listOrders(context, options, text));
@@ -94,6 +97,7 @@ const COLUMNS = [
   'reference',
   'order',
   'client',
+  'recipient',
   'state',
   'mode',
   'items',
@@ -109,6 +113,7 @@ function rowOf(order: FoundOrder) {
     order.reference,
     fullOrderId(order.orderNumber),
     order.client.name,
+    order.recipient,
     `${number} ${code}`,
     order.mode,
     `${order.product}${others}`,

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { StateChip } from '../../../ui/chip.tsx';
 import { Empty, More, NoMatch, NotCurrent } from '../../../ui/fetched.tsx';
 import { stopText } from '../../../ui/files/reason-name.ts';
+import { Money } from '../../../ui/money.tsx';
 import { Page, SandboxBand } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { type Column, type Selection, Table } from '../../../ui/table.tsx';
@@ -203,6 +204,12 @@ function useColumns(): Column<FoundOrder>[] {
       forStaff: true,
     },
     {
+      head: words.recipient,
+      className: 'col-recipient',
+      cell: ({ recipient }) => <Whole text={recipient} />,
+      wide: true,
+    },
+    {
       head: words.items,
       className: 'col-items',
       cell: (order) => <Items order={order} />,
@@ -215,6 +222,13 @@ function useColumns(): Column<FoundOrder>[] {
       cell: ({ partners }) => <Whole text={partners.map(({ name }) => name).join(', ')} />,
       wide: true,
       forStaff: true,
+    },
+    {
+      head: words.amount,
+      className: 'col-amount',
+      cell: ({ total }) => total && <Money {...total} />,
+      align: 'number',
+      wide: true,
     },
     {
       head: words.age,

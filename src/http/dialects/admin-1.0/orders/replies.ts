@@ -118,6 +118,20 @@ const foundOrder = component('AdminFoundOrder', {
   state,
   reason: stateReason,
   client: meanings.client(named),
+  recipient: field(
+    Type.String(),
+    'The person it is sent to, and the company; empty once the personal data is erased',
+    'Jane Doe, Example Ltd',
+  ),
+  total: field(
+    wire.nullable(
+      component('AdminOrderTotalAmount', {
+        amount: meanings.totalAmount(wire.amount()),
+        currency: meanings.currency(Type.String()),
+      }),
+    ),
+    'What the client is charged; null for print partners',
+  ),
   partners: field(wire.list(named), 'The print partners that have or get the order'),
   items,
   copies: field(Type.Integer(), 'Copies of all items of the order', 100),
