@@ -2,10 +2,10 @@ import type { Caller } from '../domain/actor.ts';
 import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey, Encoded, Replayed } from '../operations/engine/idempotency.ts';
 import type { Access, Authenticated, Claim } from './auth/authenticator.ts';
-import { asWritten } from './body/alternatives.ts';
 import { ignoredFields } from './body/ignored-fields.ts';
 import { strict } from './body/read-body.ts';
 import { isObject } from './body/read-object.ts';
+import { writtenName } from './body/written-name.ts';
 import type { Dialect } from './dialect.ts';
 import type { CallContent, EncodedReply, Endpoint, EndpointDeclaration } from './endpoint.ts';
 import { warningEntry } from './problems.ts';
@@ -56,14 +56,13 @@ export function beginCall<A extends Caller, Demand>(
 }
 
 /** The part of a dialect that binding a call needs. */
-interface Spoken<A extends Caller, Demand>
-  extends Pick<Dialect<A, Demand>, 'authenticate' | 'credentials' | 'nameOf'> {}
+interface Spoken<A extends Caller, Demand> extends Pick<Dialect<A, Demand>, 'authenticate' | 'credentials'> {}
 
 /** A reply with its warnings, where its schema declares them; left out if there are none (decisions.md §2). */
 function withWarnings(
   encoded: EncodedReply,
   { body: schema, reply }: EndpointDeclaration,
-  { credentials, nameOf }: Pick<Dialect<never, never>, 'credentials' | 'nameOf'>,
+  { credentials }: Pick<Dialect<never, never>, 'credentials'>,
   { body, reading }: CallContent,
 ): EncodedReply {
   const { properties = {} }: { properties?: object } = reply;
@@ -72,7 +71,7 @@ function withWarnings(
   const besides = credentials === 'apikey' ? ['apikey'] : [];
   const warnings = [
     ...(encoded.warnings ?? []).map(({ code, path, detail }) => {
-      return { type: code, parameter: asWritten(schema, nameOf(path), body), detail };
+      return { type: code, parameter: writtenName(schema, path, body), detail };
     }),
     ...ignoredFields(known, body, besides),
   ].map(warningEntry);

@@ -39,10 +39,8 @@ export interface Dialect<A extends Caller, Demand = unknown> extends Omit<ErrorS
   readonly authenticate: Authenticator<A, Demand>;
   /** The preferred statuses of each refusal; the first one that an endpoint lists is used. */
   readonly preferences: Preferences;
-  /** The wire name of a domain path. */
-  nameOf(path: Path): string;
-  /** The name of a parameter in this body, on interfaces whose list of objects may be one object. */
-  nameInBody?(parameter: string, body: JsonObject): string;
+  /** The path of a field in this body, on interfaces whose list of objects may be one object. */
+  pathIn?(body: JsonObject, path: Path): Path;
   /** The deprecated part that a body uses; for an empty body, the interface itself if it is deprecated. */
   deprecated?(body: JsonObject): Deprecated | undefined;
   /** Its replies may show a new key once and are not stored, so no Idempotency-Key is accepted. */

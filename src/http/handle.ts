@@ -15,7 +15,6 @@ import { withinTime } from '../operations/engine/retried.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
 import { countFailure, isFailedCredential } from './auth/failed-credentials.ts';
 import { sessionOf } from './auth/session.ts';
-import { asWritten } from './body/alternatives.ts';
 import type { BodyBudget } from './body/body-budget.ts';
 import type { Discarding } from './body/discard-rest.ts';
 import {
@@ -27,11 +26,19 @@ import {
   readObject,
 } from './body/read-object.ts';
 import { type Receiving, receiveBody, tooLarge } from './body/receive-body.ts';
+import { writtenName } from './body/written-name.ts';
 import type { BeginCall, Call, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect } from './dialect.ts';
 import type { CallContent, EncodedReply, Endpoint, Method } from './endpoint.ts';
-import { DOCS_PATH, type ErrorStyle, errorBody, Malformed, type WireProblem } from './problems.ts';
+import {
+  type BodyProblem,
+  DOCS_PATH,
+  type ErrorStyle,
+  errorBody,
+  Malformed,
+  type WireProblem,
+} from './problems.ts';
 import { type Limits, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
 import { addressOf, factsOf, noteRefusal, noteRefusedBody } from './request-log.ts';
 import type { StatusRow } from './statuses.ts';
@@ -69,8 +76,7 @@ export interface Route {
     | 'bodyLimit'
     | 'lowerLimit'
     | 'credentials'
-    | 'nameOf'
-    | 'nameInBody'
+    | 'pathIn'
     | 'namesEveryEntry'
     | 'linksToDocs'
     | 'deprecated'
@@ -370,10 +376,10 @@ export function refuse(
 ): FastifyReply {
   const { namesEveryEntry, linksToDocs } = route.dialect;
   const style = { namesEveryEntry, docs: linksToDocs && publicPath(context.publicUrl(), DOCS_PATH) };
-  const named = (problem: WireProblem) => {
-    const parameter = route.dialect.nameInBody?.(problem.parameter, body) ?? problem.parameter;
-    return { ...problem, parameter: asWritten(route.endpoint.body, parameter, body) };
-  };
+  const named = ({ path, ...problem }: BodyProblem): WireProblem => ({
+    ...problem,
+    parameter: writtenName(route.endpoint.body, path, body),
+  });
   const send = (status: number, problems: readonly WireProblem[]) =>
     sendProblems(reply, status, problems, style);
   if (error instanceof NotReadable) return send(400, [error.problem]);
@@ -384,9 +390,10 @@ export function refuse(
   if (error instanceof Malformed) return send(400, eachOnce(error.problems.map(named)));
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];
-    const problems = error.problems.map(({ code, path, detail, line, column }) =>
-      named({ type: publishedCode(code), parameter: route.dialect.nameOf(path), detail, line, column }),
-    );
+    const problems = error.problems.map(({ code, path, detail, line, column }) => {
+      const inBody = route.dialect.pathIn?.(body, path) ?? path;
+      return { ...named({ type: publishedCode(code), path: inBody, detail }), line, column };
+    });
     return send(status, eachOnce(problems));
   }
   throw error;

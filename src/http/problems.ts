@@ -1,5 +1,5 @@
 import { type Detail, sentenceOf } from '../domain/details/details.ts';
-import { ERRORS_PAGE, type PublishedCode, type WarningCode } from '../domain/refusal.ts';
+import { ERRORS_PAGE, type Path, type PublishedCode, type WarningCode } from '../domain/refusal.ts';
 import { entryAt } from '../lib/lists.ts';
 import { withoutKeys, withoutKeysIn } from '../lib/log/redact.ts';
 
@@ -18,27 +18,33 @@ const transportTypes = [
 
 export type ErrorType = PublishedCode | (typeof transportTypes)[number];
 
-/** One problem, with the parameter name that the caller used. */
-export interface WireProblem {
+/** One problem of a body. */
+export interface BodyProblem {
   readonly type: ErrorType;
-  readonly parameter: string;
+  /** The path of names that the schema has for the field. */
+  readonly path: Path;
   /** In words, it completes the sentence that begins with the parameter. */
   readonly detail: Detail;
+}
+
+/** One problem, with the parameter name that the caller used. */
+export interface WireProblem extends Omit<BodyProblem, 'path'> {
+  readonly parameter: string;
   /** The position in an imported file. */
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
 
 /** The problem of a required parameter that is missing. */
-export function missing(parameter: string): WireProblem {
-  return { type: 'missing_required_parameter', parameter, detail: { code: 'missing' } };
+export function missing(...path: Path): BodyProblem {
+  return { type: 'missing_required_parameter', path, detail: { code: 'missing' } };
 }
 
 /** A request that cannot be decoded into its operation's input. */
 export class Malformed extends Error {
-  readonly problems: readonly WireProblem[];
+  readonly problems: readonly BodyProblem[];
 
-  constructor(problems: readonly WireProblem[]) {
+  constructor(problems: readonly BodyProblem[]) {
     super('malformed request');
     this.name = 'Malformed';
     this.problems = problems;

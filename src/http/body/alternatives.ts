@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from './read-object.ts';
 
 /**
  * Other places where a field may be sent (decisions.md §3), as keywords of its schema. They are applied while a body is
- * normalised, and in the other direction when a problem is reported by the name that the caller used.
+ * normalised, and in the other direction by `writtenName`.
  */
 export interface Alternatives {
   /** Another name of the field, which is read if the field is absent. */
@@ -48,41 +48,8 @@ export function otherNames({ properties = {} }: Schema): string[] {
   ]);
 }
 
-/** The name of a parameter as the caller wrote it: `items[0].product_reference` for `items[0].product`. */
-export function asWritten(schema: Schema, parameter: string, body: JsonObject): string {
-  let known: Schema | undefined = schema;
-  let value: unknown = body;
-  let written = '';
-  let parent = { value: body, written: '' };
-  let rest = parameter;
-  while (rest !== '' && known) {
-    const [step = '', name, index]: string[] = /^(?:\.?([^.[\]]+)|\[(\d+)\])/.exec(rest) ?? [];
-    if (name !== undefined && known.properties && isObject(value)) {
-      const field: Schema = known.properties[name] ?? {};
-      const isInherited = inheriting(value, parent.value, known.inherits ?? []) !== value;
-      if (isInherited && known.inherits?.includes(name) && isPresent(parent.value, name)) {
-        value = parent.value;
-        written = parent.written;
-      }
-      const sent = nameIn(value as JsonObject, name, field) ?? name;
-      parent = { value: value as JsonObject, written };
-      written += written === '' ? sent : `.${sent}`;
-      value = parent.value[sent];
-      known = field;
-    } else if (index !== undefined && known.items) {
-      if (!(known.single && isObject(value))) {
-        written += step;
-        value = Array.isArray(value) ? value[Number(index)] : undefined;
-      }
-      known = known.items;
-    } else break;
-    rest = rest.slice(step.length);
-  }
-  return written + rest;
-}
-
 /** Whether an object has a value for a field: null and "" count as absent (decisions.md §3). */
-function isPresent(object: JsonObject, name: string): boolean {
+export function isPresent(object: JsonObject, name: string): boolean {
   if (!Object.hasOwn(object, name)) return false;
   const value = object[name];
   return value !== null && value !== '' && value !== undefined;

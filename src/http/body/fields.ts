@@ -55,6 +55,11 @@ export function alsoNamed<Schema extends TSchema>(name: string, schema: Schema, 
   return { ...schema, alsoNamed: name, ...(givesWay === undefined ? {} : { givesWay }) };
 }
 
+/** A field with another name in the domain than its own in camel case. */
+export function called<Schema extends TSchema>(name: string, schema: Schema) {
+  return { ...schema, called: name };
+}
+
 /** Digits, sent as a string; clients may also send a JSON number (decisions.md §3). */
 function number({ accepts, pattern }: ValueShape<unknown, Accepted>, maxLength = 20) {
   return Type.String({ pattern, maxLength, expected: accepts, numeric: true });

@@ -5,7 +5,7 @@ import { Settings } from 'typebox/system';
 import type { Accepted } from '../../domain/details/accepted.ts';
 import { describeString } from '../../lib/text/characters.ts';
 import { meantCountry, meantCurrency } from '../../lib/values/meant-codes.ts';
-import { Malformed, missing, type WireProblem } from '../problems.ts';
+import { type BodyProblem, Malformed, missing } from '../problems.ts';
 import { type Alternatives, inheriting, nameIn } from './alternatives.ts';
 import { isObject, type JsonObject } from './read-object.ts';
 
@@ -36,7 +36,7 @@ const MOST_PROBLEMS = 100;
 Settings.Set({ maxErrors: MOST_PROBLEMS });
 
 /** Finds problems of shape that a schema cannot describe. The body is normalised, but may violate its schema. */
-export type ShapeCheck = (body: JsonObject) => readonly WireProblem[];
+export type ShapeCheck = (body: JsonObject) => readonly BodyProblem[];
 
 /**
  * Makes a reader for one kind of body. It normalises the variants that decisions.md §3 accepts (null and ""
@@ -54,8 +54,8 @@ export function bodyReader<Schema extends TSchema>(
   const root: FieldSchema = schema;
   return (body) => {
     validator ??= compile();
-    const unsafe: WireProblem[] = [];
-    const value = normalise(root, body, '', unsafe);
+    const unsafe: BodyProblem[] = [];
+    const value = normalise(root, body, [], unsafe);
     const further = check && isObject(value) ? check(value) : [];
     if (unsafe.length === 0 && further.length === 0 && validator.Check(value)) return value;
     const problems = validator.Errors(value).flatMap((error) => problemsOf(root, error, value));
@@ -85,11 +85,12 @@ function strictly({ inStrict, single, ...schema }: FieldSchema): FieldSchema {
   };
 }
 
+/** @param path the path of the value; while it is read, its own steps are at the end */
 function normalise(
   schema: FieldSchema,
   sent: unknown,
-  path: string,
-  unsafe: WireProblem[],
+  path: (string | number)[],
+  unsafe: BodyProblem[],
   parent?: JsonObject,
 ): unknown {
   const value = schema.single && isObject(sent) ? (Object.keys(sent).length > 0 ? [sent] : []) : sent;
@@ -99,7 +100,7 @@ function normalise(
   if (schema.type === 'array') {
     if (Array.isArray(value) && value.length > (schema.maxItems ?? Infinity)) {
       const detail = { code: 'value_invalid', given: describe(value), expected: expectedOf(schema) } as const;
-      unsafe.push({ type: 'invalid_parameter', parameter: path, detail });
+      unsafe.push({ type: 'invalid_parameter', path: [...path], detail });
       // Its entries are not checked: there may be a hundred thousand.
       return [];
     }
@@ -107,13 +108,16 @@ function normalise(
     const { items = {} } = schema;
     return value.map((entry, index) => {
       const whole = parent && items.inherits ? inheriting(entry, parent, items.inherits) : entry;
-      return normalise(items, whole, `${path}[${index}]`, unsafe);
+      path.push(index);
+      const normal = normalise(items, whole, path, unsafe);
+      path.pop();
+      return normal;
     });
   }
   if (schema.numeric && typeof value === 'number') return plainDigits(value);
   if (!isStorable(value, 0)) {
     const detail = { code: 'not_storable', ...(typeof value !== 'string' && { most: MAX_DEPTH }) } as const;
-    unsafe.push({ type: 'invalid_parameter', parameter: path, detail });
+    unsafe.push({ type: 'invalid_parameter', path: [...path], detail });
   }
   return value;
 }
@@ -121,8 +125,8 @@ function normalise(
 function normaliseObject(
   properties: Readonly<Record<string, FieldSchema>>,
   value: JsonObject,
-  path: string,
-  unsafe: WireProblem[],
+  path: (string | number)[],
+  unsafe: BodyProblem[],
 ): object {
   const normal: Record<string, unknown> = {};
   for (const name in properties) {
@@ -130,7 +134,9 @@ function normaliseObject(
     if (!field) continue;
     const sent = nameIn(value, name, field);
     if (sent === undefined) continue;
-    normal[name] = normalise(field, value[sent], path === '' ? name : `${path}.${name}`, unsafe, value);
+    path.push(name);
+    normal[name] = normalise(field, value[sent], path, unsafe, value);
+    path.pop();
   }
   return normal;
 }
@@ -153,16 +159,13 @@ function isStorable(value: unknown, depth: number): boolean {
   );
 }
 
-function problemsOf(root: FieldSchema, error: TValidationError, body: unknown): WireProblem[] {
+function problemsOf(root: FieldSchema, error: TValidationError, body: unknown): BodyProblem[] {
   // A violated condition is reported by an error of its own.
   if (error.keyword === 'if') return [];
   const steps = error.instancePath.split('/').slice(1);
-  const parameter = nameOf(steps);
-  if (error.keyword === 'required') {
-    return error.params.requiredProperties.map((name) =>
-      missing(parameter === '' ? name : `${parameter}.${name}`),
-    );
-  }
+  const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  if (error.keyword === 'required')
+    return error.params.requiredProperties.map((name) => missing(...path, name));
   const schema = schemaAt(root, steps);
   const value = valueAt(body, steps);
   const given = describe(value, steps.at(-1) ?? '', schema);
@@ -173,20 +176,15 @@ function problemsOf(root: FieldSchema, error: TValidationError, body: unknown): 
     expected: expectedOf(schema),
     ...(meant && { meant }),
   } as const;
-  return [{ type: 'invalid_parameter', parameter, detail }];
+  return [{ type: 'invalid_parameter', path, detail }];
 }
 
-function onePerField(problems: readonly WireProblem[]): WireProblem[] {
+function onePerField(problems: readonly BodyProblem[]): BodyProblem[] {
   const seen = new Set<string>();
-  return problems.filter(({ parameter }) => !seen.has(parameter) && seen.add(parameter));
-}
-
-/** `['items', '0', 'reference']` in the notation of clients: `items[0].reference`. */
-function nameOf(steps: readonly string[]): string {
-  return steps.reduce(
-    (name, step) => (/^\d+$/.test(step) ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`),
-    '',
-  );
+  return problems.filter(({ path }) => {
+    const field = JSON.stringify(path);
+    return !seen.has(field) && seen.add(field);
+  });
 }
 
 function schemaAt(root: FieldSchema, steps: readonly string[]): FieldSchema {

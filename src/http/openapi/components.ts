@@ -74,6 +74,7 @@ export class Components {
     lenientOnly,
     inStrict,
     meant,
+    called,
     alsoNamed,
     givesWay,
     inherits,

@@ -8,6 +8,7 @@ import { micrometres } from '../../../lib/lengths.ts';
 import { type CheckedFile, checkFiles, type FileCheckReport } from '../../../operations/files/check.ts';
 import { beginUploadToCheck } from '../../../operations/files/uploads.ts';
 import {
+  called,
   component,
   enumerated,
   field,
@@ -51,7 +52,7 @@ const body = component('AdminFileCheckRequest', {
         component('AdminFileToCheck', {
           type: meanings.fileRole(shortText()),
           url: field(fileAddress(), 'Where the file is fetched from', 'https://files.shop.example/book.pdf'),
-          md5sum: Type.Optional(meanings.expectedMd5(md5())),
+          md5sum: Type.Optional(meanings.expectedMd5(called('md5', md5()))),
         }),
         limits(1, MOST_FILES, 'files'),
       ),

@@ -1,7 +1,6 @@
 import type { OperatorActor, Viewer } from '../../../domain/actor.ts';
 import type { WhoAmI } from '../../../operations/access/who-am-i.ts';
 import { admits, type StaffDemand, staff, type ViewerDemand, viewers } from '../../auth/staff.ts';
-import { wirePath } from '../../body/wire-path.ts';
 import { type Dialect, pathOf } from '../../dialect.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { invalidEverywhere, type Preferences } from '../../statuses.ts';
@@ -78,7 +77,6 @@ const admin = {
   repliesAreSecret: true,
   linksToDocs: true,
   preferences,
-  nameOf: wirePath({}),
 } as const;
 
 const entries = Object.entries<AdminEndpoint>(adminEndpoints);

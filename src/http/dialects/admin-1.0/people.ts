@@ -159,7 +159,9 @@ function demandId(id: number | undefined, parameter: string): number {
 
 function refuseId(id: number | undefined, parameter: string, role: UserRole): void {
   if (id === undefined) return;
-  throw new Malformed([{ type: 'invalid_parameter', parameter, detail: { code: 'not_of_role', role } }]);
+  throw new Malformed([
+    { type: 'invalid_parameter', path: [parameter], detail: { code: 'not_of_role', role } },
+  ]);
 }
 
 export const peopleEndpoints = {

@@ -87,7 +87,7 @@ function decodeNewRule(body: JsonObject) {
   const { what, days = null, preset = false } = readNewRule(body);
   if (preset && days !== null) {
     const detail = { code: 'preset_with_days' } as const;
-    throw new Malformed([{ type: 'invalid_parameter', parameter: 'preset', detail }]);
+    throw new Malformed([{ type: 'invalid_parameter', path: ['preset'], detail }]);
   }
   if (!preset && days === null) {
     throw new Malformed([missing('days')]);

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { modes } from '../../../domain/actor.ts';
-import { component, field, oneOf, shortText } from '../../body/fields.ts';
+import { component, field, oneOf } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { exampleFiles } from '../shared/examples.ts';
 import {
@@ -10,11 +10,11 @@ import {
   fileCheckRequest,
 } from '../shared/file-checks.ts';
 import * as meanings from '../shared/meanings.ts';
-import { exampleBook, options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf, product } from './options.ts';
 
 const request = component('AppsFileCheckRequest', {
   ...checkFields,
-  product_reference: Type.Optional(meanings.productReference(shortText())),
+  product_reference: Type.Optional(product()),
   options: Type.Optional(meanings.chosenOptions(options)),
   mode: Type.Optional(field(oneOf(...modes), 'live or sandbox. Default: live')),
 });

@@ -1,6 +1,5 @@
 import type { ClientActor } from '../../../domain/actor.ts';
 import { bearer, type ScopeDemand } from '../../auth/bearer.ts';
-import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import { clientPreferences } from '../shared/client-endpoint.ts';
 import { fileEndpoints } from '../shared/files.ts';
@@ -21,13 +20,6 @@ export const apps20 = {
   authenticate: bearer,
   // Pricing items for a country that is not served is an empty result here, not an error.
   preferences: { ...clientPreferences, country_not_served: [204] },
-  nameOf: wirePath({
-    md5: 'md5sum',
-    'items.product': 'product_reference',
-    // Top-level fields of a body.
-    '.product': 'product_reference',
-    'options.reference': 'option_reference',
-  }),
   modeIn: ({ mode }) => (mode === 'sandbox' ? 'sandbox' : undefined),
   endpoints: {
     ...orderEndpoints,

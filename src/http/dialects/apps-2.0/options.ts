@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
-import { component, count, shortText } from '../../body/fields.ts';
+import { called, component, count, shortText } from '../../body/fields.ts';
 import { exampleProduct } from '../shared/examples.ts';
 import * as meanings from '../shared/meanings.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
 const option = component('AppsNewOption', {
-  option_reference: meanings.optionReference(shortText()),
+  option_reference: called('reference', meanings.optionReference(shortText())),
   count: meanings.optionCount(count()),
 });
 
@@ -21,3 +21,6 @@ export const exampleBook = (pages = '36') => ({
   product_reference: exampleProduct,
   options: [{ option_reference: 'total_pages', count: pages }],
 });
+
+/** The reference of a product. */
+export const product = () => called('product', meanings.productReference(shortText()));

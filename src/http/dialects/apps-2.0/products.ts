@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { ProductOption } from '../../../domain/catalogue/catalogue.ts';
-import { component, shortText } from '../../body/fields.ts';
+import { component } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { exampleProduct } from '../shared/examples.ts';
 import * as meanings from '../shared/meanings.ts';
@@ -8,16 +8,16 @@ import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
 import { DEFAULT_UNIT, unitField } from '../shared/products/spine.ts';
-import { exampleBook, options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf, product } from './options.ts';
 
 const string = Type.String();
 const oneProduct = component('AppsProductReference', {
-  product_reference: meanings.productReference(shortText()),
+  product_reference: product(),
 });
 const readOneProduct = bodyReader(oneProduct);
 
 const spineBody = component('AppsSpineRequest', {
-  product_reference: meanings.productReference(shortText()),
+  product_reference: product(),
   options: Type.Optional(meanings.chosenOptions(options)),
   unit: meanings.unit(unitField()),
 });

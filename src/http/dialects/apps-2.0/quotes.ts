@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { shippingServices } from '../../../domain/prices/shipping.ts';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
-import { component, shortText } from '../../body/fields.ts';
+import { component } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { BodyReading } from '../../endpoint.ts';
 import * as meanings from '../shared/meanings.ts';
@@ -10,7 +10,7 @@ import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
 import { basketItemOf, basketOf, basketReader } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
-import { exampleBook, options, optionsOf } from './options.ts';
+import { exampleBook, options, optionsOf, product } from './options.ts';
 
 const basketBody = component('AppsBasket', {
   ...basketFields,
@@ -18,7 +18,7 @@ const basketBody = component('AppsBasket', {
     itemList(
       component('AppsBasketItem', {
         ...basketItemFields,
-        product_reference: meanings.productReference(shortText()),
+        product_reference: product(),
         options: Type.Optional(meanings.chosenOptions(options)),
       }),
     ),

@@ -1,6 +1,5 @@
 import type { ClientActor } from '../../../domain/actor.ts';
 import { coreKey } from '../../auth/api-key.ts';
-import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import { clientPreferences } from '../shared/client-endpoint.ts';
 import { fileEndpoints } from '../shared/files.ts';
@@ -20,7 +19,6 @@ export const core10 = {
   exampleKey: 'plt_core_test_0000000000000000000000000000000000000',
   authenticate: coreKey,
   preferences: clientPreferences,
-  nameOf: wirePath({ md5: 'md5sum', 'options.reference': 'type' }),
   endpoints: {
     ...orderEndpoints,
     ...fileCheckEndpoints,

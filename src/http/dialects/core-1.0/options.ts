@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
-import { alsoNamed, component, count, shortText } from '../../body/fields.ts';
+import { alsoNamed, called, component, count, shortText } from '../../body/fields.ts';
 import { exampleProduct } from '../shared/examples.ts';
 import * as meanings from '../shared/meanings.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
 /** On core, `type` contains the reference of an option; some clients send a category there (decisions.md §3). */
 const option = component('CoreNewOption', {
-  type: alsoNamed('option_reference', meanings.optionReference(shortText()), '^type_'),
+  type: alsoNamed('option_reference', called('reference', meanings.optionReference(shortText())), '^type_'),
   count: meanings.optionCount(count()),
 });
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { cancelAnswers } from '../../../domain/partners/pulled-order.ts';
-import { component, field, meaning, pageSize, shortText, text, textOf } from '../../body/fields.ts';
+import { called, component, field, meaning, pageSize, shortText, text, textOf } from '../../body/fields.ts';
 import * as meanings from '../shared/meanings.ts';
 
 export const waitingQuery = component('WaitingQuery', {
@@ -22,7 +22,7 @@ export const waitingQuery = component('WaitingQuery', {
 
 const order = meaning('Full id of the order, as orders/ lists it and as its signals have it', '100000010000');
 export const oneOrder = component('PulledOrderName', {
-  order: order(text({ kind: 'order_id' })),
+  order: order(called('orderNumber', text({ kind: 'order_id' }))),
 });
 
 export const rejection = component('Rejection', {

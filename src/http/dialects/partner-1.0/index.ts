@@ -23,7 +23,6 @@ import { exampleSignalKey, signalKey } from '../../auth/api-key.ts';
 import { orderDocument } from '../../body/order-document.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import { type EncodedReply, endpoint, jsonReply } from '../../endpoint.ts';
 import { Malformed } from '../../problems.ts';
@@ -75,7 +74,6 @@ export const partner10 = {
   exampleKey: exampleSignalKey,
   authenticate: signalKey,
   preferences,
-  nameOf: wirePath({ orderNumber: 'order' }),
   endpoints: {
     'partner/orders/list': endpoint(listWaiting, {
       name: 'ListWaitingOrders',
@@ -217,7 +215,7 @@ function answerIn(text: string): CancelAnswer {
 const cut = (sent: string) => sent.slice(0, 60);
 
 function invalid(parameter: string, detail: Detail): Malformed {
-  return new Malformed([{ type: 'invalid_parameter', parameter, detail }]);
+  return new Malformed([{ type: 'invalid_parameter', path: [parameter], detail }]);
 }
 
 function encodeCancel({

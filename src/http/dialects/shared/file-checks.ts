@@ -13,6 +13,7 @@ import {
   type FileCheckRequest,
 } from '../../../operations/files/check.ts';
 import {
+  called,
   component,
   enumerated,
   field,
@@ -26,7 +27,7 @@ import {
 } from '../../body/fields.ts';
 import type { ShapeCheck } from '../../body/read-body.ts';
 import { type Declared, jsonReply } from '../../endpoint.ts';
-import { missing, type WireProblem } from '../../problems.ts';
+import { type BodyProblem, missing } from '../../problems.ts';
 import { clientEndpoint } from './client-endpoint.ts';
 import * as meanings from './meanings.ts';
 import { fileDefect } from './orders/bodies.ts';
@@ -55,7 +56,7 @@ interface CheckFields {
 
 /** A new check needs product and files, the report of an existing one nothing but its id. */
 export function checkIsComplete(productField: 'product' | 'product_reference'): ShapeCheck {
-  return ({ id, files, [productField]: product }): WireProblem[] => {
+  return ({ id, files, [productField]: product }): BodyProblem[] => {
     if (id === undefined) {
       return [
         ...(product === undefined ? [missing(productField)] : []),
@@ -64,7 +65,7 @@ export function checkIsComplete(productField: 'product' | 'product_reference'): 
     }
     if (product === undefined && files === undefined) return [];
     const detail = { code: 'check_named_with_files', field: productField } as const;
-    return [{ type: 'invalid_parameter', parameter: 'id', detail }];
+    return [{ type: 'invalid_parameter', path: ['id'], detail }];
   };
 }
 
@@ -105,7 +106,7 @@ export const checkFields = {
         component('FileToCheck', {
           type: field(oneOf('product', 'cover', 'book', 'box'), 'Kind of the file'),
           url: meanings.url(fileAddress()),
-          md5sum: Type.Optional(meanings.md5sum(md5())),
+          md5sum: Type.Optional(meanings.md5sum(called('md5', md5()))),
         }),
         limits(1, MOST_FILES, 'files'),
       ),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import { beginUpload } from '../../../operations/files/uploads.ts';
-import { byteCount, component, field, md5, meaning, shortText } from '../../body/fields.ts';
+import { byteCount, called, component, field, md5, meaning, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { jsonReply } from '../../endpoint.ts';
 import { clientEndpoint } from './client-endpoint.ts';
@@ -14,7 +14,7 @@ const announcedFile = component('AnnouncedFile', {
   size: sizeInBytes(byteCount()),
   md5sum: Type.Optional(
     field(
-      md5(),
+      called('md5', md5()),
       'MD5 sum of the file in 32 hexadecimal digits. With it, other bytes are refused',
       'd41d8cd98f00b204e9800998ecf8427e',
     ),

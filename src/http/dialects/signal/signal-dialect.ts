@@ -1,12 +1,12 @@
 import Type, { type TSchema } from 'typebox';
 import type { PartnerActor } from '../../../domain/actor.ts';
 import { fullItemId } from '../../../domain/orders/order-number.ts';
-import type { Path } from '../../../domain/refusal.ts';
 import { type SignalType, strongest, verdicts } from '../../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS } from '../../../domain/signals/signal-caps.ts';
 import { type RecordedSignals, recordSignals } from '../../../operations/signals/record.ts';
 import { exampleSignalKey, signalKey } from '../../auth/api-key.ts';
 import {
+  called,
   component,
   enumerated,
   field,
@@ -17,7 +17,6 @@ import {
   textOf,
 } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import { wirePath } from '../../body/wire-path.ts';
 import type { Deprecated } from '../../deprecation.ts';
 import type { Dialect } from '../../dialect.ts';
 import { endpoint, jsonReply } from '../../endpoint.ts';
@@ -29,7 +28,11 @@ import { isBundle, type SignalWireMapping, signalReader } from './signal-reader.
 const note = () => textOf(2000);
 export const aboutOrder = {
   order: meanings.order(shortText()),
-  datetime: field(gmtTime(), 'When it happened at the print partner', '2026-03-02 10:00:00 GMT'),
+  datetime: field(
+    called('at', gmtTime()),
+    'When it happened at the print partner',
+    '2026-03-02 10:00:00 GMT',
+  ),
 };
 const itemId = meaning('Full id of the item, as in the document of its order', '100000010001');
 export const aboutItem = { ...aboutOrder, item: itemId(shortText()) };
@@ -102,8 +105,6 @@ const VERDICTS =
 const MEBIBYTE = 1024 * 1024;
 const LIMIT_OF_ONE = { bytes: MEBIBYTE, of: 'a single signal' };
 
-const nameInList = wirePath({ at: 'datetime' });
-
 export interface SignalDialectOptions<WireType extends string> {
   readonly mapping: SignalWireMapping<WireType>;
   readonly description: string;
@@ -127,7 +128,7 @@ export function signalDialect<WireType extends string>({
   const signal = Type.Union(bodies, { component: `Signal${suffix}` });
   const bundle = component(`SignalBundle${suffix}`, {
     items: field(
-      Type.Array(signal, { minItems: 1, maxItems: 1000 }),
+      called('events', Type.Array(signal, { minItems: 1, maxItems: 1000 })),
       'Up to 1,000 signals. All of them are recorded, or none',
     ),
   });
@@ -141,10 +142,8 @@ export function signalDialect<WireType extends string>({
     exampleKey: exampleSignalKey,
     authenticate: signalKey,
     preferences,
-    nameOf: ([head, ...rest]: Path) =>
-      nameInList(head === 'events' ? ['items', ...rest] : head === undefined ? [] : [head]),
-    // A single signal is the whole body, so its name has no index.
-    nameInBody: (parameter, body) => (isBundle(body) ? parameter : parameter.replace(/^items\[0\]\./, '')),
+    // A single signal is the whole body, so the name of its field has no index.
+    pathIn: (body, path) => (isBundle(body) || typeof path[1] !== 'number' ? path : path.slice(2)),
     namesEveryEntry: true,
     deprecated,
     endpoints: {

@@ -6,7 +6,7 @@ import { defined } from '../../../lib/defined.ts';
 import { parseGmt } from '../../../lib/text/timestamps.ts';
 import { bodyReader, describe } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
-import { Malformed, missing, type WireProblem } from '../../problems.ts';
+import { type BodyProblem, Malformed, missing } from '../../problems.ts';
 
 /** The signal types of one version: each body, and the signal type that it reports. */
 export interface SignalWireMapping<WireType extends string> {
@@ -81,38 +81,36 @@ export function isBundle(body: JsonObject): boolean {
 function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent): SignalEvent[] {
   if (!Array.isArray(items) || items.length === 0 || items.length > MAX_BUNDLE) {
     const detail = { code: 'bundle_malformed', given: describe(items), most: MAX_BUNDLE } as const;
-    throw new Malformed([{ type: 'invalid_parameter', parameter: 'items', detail }]);
+    throw new Malformed([{ type: 'invalid_parameter', path: ['items'], detail }]);
   }
   const events: SignalEvent[] = [];
-  const problems: WireProblem[] = [];
+  const problems: BodyProblem[] = [];
   for (const [index, entry] of items.entries()) {
-    const parameter = `items[${index}]`;
+    const path = ['items', index];
     if (!isObject(entry)) {
       const detail = { code: 'signal_malformed', given: describe(entry) } as const;
-      problems.push({ type: 'invalid_parameter', parameter, detail });
+      problems.push({ type: 'invalid_parameter', path, detail });
       continue;
     }
     try {
       events.push(readOne(entry));
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
-      problems.push(
-        ...error.problems.map((problem) => ({ ...problem, parameter: `${parameter}.${problem.parameter}` })),
-      );
+      problems.push(...error.problems.map((problem) => ({ ...problem, path: [...path, ...problem.path] })));
     }
   }
   if (problems.length > 0) throw new Malformed(problems);
   return events;
 }
 
-function typeProblem(type: unknown, known: readonly string[]): WireProblem {
+function typeProblem(type: unknown, known: readonly string[]): BodyProblem {
   if (type === undefined || type === null || type === '') return missing('type');
   const detail = { code: 'signal_type_unknown', given: describe(type), types: known } as const;
   const code = typeof type === 'string' ? 'signal_type_unknown' : 'invalid_parameter';
-  return { type: code, parameter: 'type', detail };
+  return { type: code, path: ['type'], detail };
 }
 
-function problemsIn(read: () => unknown): readonly WireProblem[] {
+function problemsIn(read: () => unknown): readonly BodyProblem[] {
   try {
     read();
     return [];
@@ -141,5 +139,5 @@ function targetOf({ order, item }: WireSignal): Pick<SignalEvent, 'orderNumber' 
 }
 
 function notOurs(parameter: string, detail: Detail): Malformed {
-  return new Malformed([{ type: 'item_not_found', parameter, detail }]);
+  return new Malformed([{ type: 'item_not_found', path: [parameter], detail }]);
 }

@@ -3,7 +3,6 @@ import type { ClientActor } from '../../../domain/actor.ts';
 import { type UserInfo, userInfo } from '../../../operations/access/who-am-i.ts';
 import { bearer, type ScopeDemand } from '../../auth/bearer.ts';
 import { component, field } from '../../body/fields.ts';
-import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import { jsonReply } from '../../endpoint.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
@@ -34,7 +33,6 @@ export const user20 = {
   credentials: 'bearer',
   authenticate: bearer,
   preferences: clientPreferences,
-  nameOf: wirePath({}),
   endpoints: {
     'user/info': clientEndpoint(userInfo, {
       name: 'GetInfo',

@@ -42,7 +42,7 @@ export function decodeFileImport(body: JsonObject) {
   const lines = countLines(sent.text);
   if (lines <= MOST_LINES) return sent;
   const detail = { code: 'too_many_lines', lines, most: MOST_LINES } as const;
-  throw new Malformed([{ type: 'invalid_parameter', parameter: 'text', detail }]);
+  throw new Malformed([{ type: 'invalid_parameter', path: ['text'], detail }]);
 }
 
 /** With any line ending. */

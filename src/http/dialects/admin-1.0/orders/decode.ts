@@ -13,7 +13,7 @@ export function decodeHold(body: JsonObject): OrderName & Hold {
   const { until, minutes, ...order } = readHold(body);
   if (until !== undefined && minutes !== undefined) {
     const detail = { code: 'must_be_left_out', other: 'until' } as const;
-    throw new Malformed([{ type: 'invalid_parameter', parameter: 'minutes', detail }]);
+    throw new Malformed([{ type: 'invalid_parameter', path: ['minutes'], detail }]);
   }
   if (until !== undefined) return { ...order, until };
   if (minutes !== undefined) return { ...order, minutes };

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { component, field, oneOf, shortText } from '../../../body/fields.ts';
+import { component, field, oneOf } from '../../../body/fields.ts';
 import * as meanings from '../../shared/meanings.ts';
 import * as common from '../../shared/orders/bodies.ts';
-import { options } from '../options.ts';
+import { options, product } from '../options.ts';
 
 /** Bodies of orders on apps (interfaces.md 2.3 and 2.4). */
 
@@ -10,7 +10,7 @@ const item = component(
   'AppsNewItem',
   {
     ...common.itemFields,
-    product_reference: meanings.productReference(shortText()),
+    product_reference: product(),
     options: Type.Optional(meanings.chosenOptions(options)),
   },
   common.levelOfOrder,

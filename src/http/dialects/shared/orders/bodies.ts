@@ -5,6 +5,7 @@ import { defectCodes, severities } from '../../../../domain/reasons/defect-codes
 import { remedies } from '../../../../domain/reasons/remedies.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
 import {
+  called,
   component,
   count,
   country,
@@ -86,7 +87,7 @@ const file = <const FileType extends string>(name: string, type: string, ...type
     {
       type: field(oneOf(...types), type),
       url: meanings.url(fileAddress()),
-      md5sum: Type.Optional(meanings.md5sum(md5())),
+      md5sum: Type.Optional(meanings.md5sum(called('md5', md5()))),
     },
     unlessUploaded('md5sum'),
   );
@@ -214,7 +215,7 @@ export const fileReplacement = component('FileReplacement', {
       'https://files.shop.example/book.pdf',
     ),
   ),
-  md5sum: Type.Optional(meanings.md5sum(md5())),
+  md5sum: Type.Optional(meanings.md5sum(called('md5', md5()))),
   accept: Type.Optional(meanings.accept(defectList())),
 });
 

@@ -20,7 +20,7 @@ import type { CancelOwnOrder } from '../../../../operations/orders/cancel.ts';
 import type { ListOrders } from '../../../../operations/orders/list.ts';
 import { bodyReader } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { WireProblem } from '../../../problems.ts';
+import type { BodyProblem } from '../../../problems.ts';
 import {
   addressFields,
   cancellation,
@@ -71,14 +71,14 @@ export function decodeFileReplacement(body: JsonObject) {
 }
 
 /** A replacement has either `url` or `accept`. */
-function ambiguousReplacement({ url, md5sum, accept }: JsonObject): WireProblem[] {
+function ambiguousReplacement({ url, md5sum, accept }: JsonObject): BodyProblem[] {
   if (accept === undefined && url === undefined) {
     const detail = { code: 'replacement_missing' } as const;
-    return [{ type: 'missing_required_parameter', parameter: 'url', detail }];
+    return [{ type: 'missing_required_parameter', path: ['url'], detail }];
   }
   if (accept === undefined || (url === undefined && md5sum === undefined)) return [];
   const detail = { code: 'must_be_left_out', other: 'url or md5sum' } as const;
-  return [{ type: 'invalid_parameter', parameter: 'accept', detail }];
+  return [{ type: 'invalid_parameter', path: ['accept'], detail }];
 }
 
 export function decodeOrderQuery(body: JsonObject): ListOrders {
@@ -101,7 +101,7 @@ function statesOf(numbers: string): OrderState[] {
   });
 }
 
-function unknownStates({ state }: JsonObject): WireProblem[] {
+function unknownStates({ state }: JsonObject): BodyProblem[] {
   // Another type is a problem of the schema.
   if (typeof state !== 'string') return [];
   const all = [...Object.values(orderStates), ...reservedOrderStates];
@@ -109,7 +109,7 @@ function unknownStates({ state }: JsonObject): WireProblem[] {
   if (given.length === 0) return [];
   const known = Object.values(orderStates).map(({ number }) => number);
   const detail = { code: 'states_unknown', given, known } as const;
-  return [{ type: 'invalid_parameter', parameter: 'state', detail }];
+  return [{ type: 'invalid_parameter', path: ['state'], detail }];
 }
 
 function hasNumber(state: { readonly number: number }, number: string): boolean {

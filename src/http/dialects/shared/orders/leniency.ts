@@ -3,7 +3,7 @@ import { zipMayBeMissing } from '../../../../domain/catalogue/destination.ts';
 import { roundedAmount } from '../../../../lib/decimal.ts';
 import { isObject, type JsonObject } from '../../../body/read-object.ts';
 import type { BodyReading } from '../../../endpoint.ts';
-import { missing, type WireProblem } from '../../../problems.ts';
+import { type BodyProblem, missing } from '../../../problems.ts';
 import { addressFields, itemFields } from './bodies.ts';
 
 /** The common fields of every order; the schemas of both interfaces begin with them. */
@@ -38,12 +38,12 @@ export function orderReader<Order extends LenientOrder>(
 }
 
 /** The level that an item without a quote must have. */
-export function missingLevels({ items }: JsonObject): WireProblem[] {
+export function missingLevels({ items }: JsonObject): BodyProblem[] {
   return missingIn(items, 'items', 'shipping_level', ({ shipping_level, quote }) => shipping_level ?? quote);
 }
 
 /** Fields that existing clients leave out in some addresses and items only. */
-export function missingInLenient({ addresses, items }: JsonObject): WireProblem[] {
+export function missingInLenient({ addresses, items }: JsonObject): BodyProblem[] {
   return [
     // Whether a zip is required is unknown without a country, whose absence is reported.
     ...missingIn(addresses, 'addresses', 'zip', ({ zip, country }) =>
@@ -65,11 +65,11 @@ function missingIn(
   name: string,
   field: string,
   standIn: (entry: JsonObject) => unknown,
-): WireProblem[] {
-  const problems: WireProblem[] = [];
+): BodyProblem[] {
+  const problems: BodyProblem[] = [];
   // Entries of another type are problems of the schema.
   for (const [index, entry] of Array.isArray(list) ? list.entries() : [])
-    if (isObject(entry) && standIn(entry) === undefined) problems.push(missing(`${name}[${index}].${field}`));
+    if (isObject(entry) && standIn(entry) === undefined) problems.push(missing(name, index, field));
   return problems;
 }
 
