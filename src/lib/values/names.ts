@@ -14,6 +14,21 @@ export type SnakeName<Name extends string> = Name extends `${infer First}${infer
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeName<Rest>}`
   : Name;
 
+export type CamelName<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelName<Tail>>}`
+  : Name;
+
+/** Every field of an object, those that may be absent too, with its name in camelCase. */
+type CamelFields<Fields> = {
+  readonly [Name in keyof Required<Fields> as Name extends string ? CamelName<Name> : Name]: Fields[Name];
+};
+
+/** Renames the own fields of an object to camelCase. */
+export function camelFields<Fields extends object>(fields: Fields): CamelFields<Fields> {
+  const named = Object.entries(fields).map(([name, value]) => [camel(name), value] as const);
+  return Object.fromEntries(named) as CamelFields<Fields>;
+}
+
 /** Plain JSON with every field name in snake_case. */
 export type Snake<Json> = Json extends readonly (infer Entry)[]
   ? readonly Snake<Entry>[]

@@ -4,7 +4,7 @@ import type { Accepted } from '../../../domain/details/accepted.ts';
 import { type Decimal, formatDecimal } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import { type Micrometres, millimetres } from '../../../lib/lengths.ts';
-import { camel, snake } from '../../../lib/values/names.ts';
+import { type CamelName, camel, snake } from '../../../lib/values/names.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
 import type { StaffDemand, ViewerDemand } from '../../auth/staff.ts';
@@ -18,9 +18,6 @@ import { type BodyReading, type EncodedReply, endpointFor, jsonReply } from '../
  * JSON numbers and times in ISO 8601, because it has no legacy clients. So the schema of a body suffices to
  * convert it, and fields outside of the schema are neither read nor shown.
  */
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<Camel<Tail>>}`
-  : Name;
 
 /** Declares an endpoint of operators. */
 export const staffEndpoint = endpointFor<StaffDemand>();
@@ -40,7 +37,9 @@ export type InDomain<Wire> = Wire extends Date | Decimal
   : Wire extends readonly (infer Entry)[]
     ? readonly InDomain<Entry>[]
     : Wire extends object
-      ? { readonly [Name in keyof Wire as Name extends string ? Camel<Name> : Name]: InDomain<Wire[Name]> }
+      ? {
+          readonly [Name in keyof Wire as Name extends string ? CamelName<Name> : Name]: InDomain<Wire[Name]>;
+        }
       : Wire;
 
 /** The parts of a schema that control conversion. */

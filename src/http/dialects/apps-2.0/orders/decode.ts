@@ -21,10 +21,10 @@ export function decodeNewOrder(body: JsonObject, reading?: BodyReading): NewOrde
       ...addressOf(address, order),
       customerIdentification: undefined,
     })),
-    items: order.items.map((item) => ({
+    items: order.items.map(({ product_reference: product, options, ...item }) => ({
       ...itemOf(item),
-      product: item.product_reference,
-      options: optionsOf(item.options),
+      product,
+      options: optionsOf(options),
     })),
   };
 }

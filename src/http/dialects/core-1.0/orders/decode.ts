@@ -21,10 +21,10 @@ export function decodeNewOrder(body: JsonObject, reading?: BodyReading): NewOrde
       ...addressOf(address, order),
       customerIdentification: address.customer_identification,
     })),
-    items: order.items.map((item) => ({
+    items: order.items.map(({ product, options, ...item }) => ({
       ...itemOf(item),
-      product: item.product,
-      options: optionsOf(item.options),
+      product,
+      options: optionsOf(options),
     })),
   };
 }

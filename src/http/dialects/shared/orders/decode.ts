@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/orders/order-states.ts';
 import { parseDecimal } from '../../../../lib/decimal.ts';
 import { defined } from '../../../../lib/defined.ts';
+import { camelFields } from '../../../../lib/values/names.ts';
 import { dateOrTime } from '../../../../lib/values/times.ts';
 import type { CancelOwnOrder } from '../../../../operations/orders/cancel.ts';
 import type { ListOrders } from '../../../../operations/orders/list.ts';
@@ -129,21 +130,39 @@ export function orderOf(
   };
 }
 
-export function itemOf(item: WireItem): Omit<NewItem, 'product' | 'options'> {
+/** An item without product and options; each of its fields is in its body. */
+export function itemOf({
+  count,
+  price,
+  currency,
+  hc,
+  reorder_cause,
+  reorder_desc,
+  reorder_order_reference,
+  reorder_item_reference,
+  files,
+  type: _stock,
+  ...asSent
+}: WireItem): Complete<Omit<NewItem, 'product' | 'options'>> {
+  const reorder = {
+    cause: reorder_cause,
+    desc: reorder_desc,
+    orderReference: reorder_order_reference,
+    itemReference: reorder_item_reference,
+  };
   return {
-    reference: item.reference,
-    count: Number(item.count),
-    shippingLevel: item.shipping_level,
-    shippingOption: item.shipping_option,
-    quote: item.quote,
-    title: item.title,
-    ...customsOf(item),
-    reorder: reorderOf(item),
-    files: (item.files ?? []).map(fileOf),
+    ...camelFields(asSent),
+    count: Number(count),
+    ...customsOf({ price, currency, hc }),
+    reorder: Object.values(reorder).some((value) => value !== undefined) ? reorder : undefined,
+    files: (files ?? []).map(fileOf),
     // Only a lenient reader accepts an item without files.
-    fromStock: item.files === undefined,
+    fromStock: files === undefined,
   };
 }
+
+/** All fields of a type, so that the compiler names one that is forgotten although it may be absent. */
+type Complete<Fields> = { readonly [Name in keyof Required<Fields>]: Fields[Name] };
 
 /** An address without an e-mail address gets that of its order. */
 export function addressOf(address: WireAddress, order: WireOrder): Omit<Address, 'customerIdentification'> {
@@ -163,17 +182,7 @@ export function addressOf(address: WireAddress, order: WireOrder): Omit<Address,
   };
 }
 
-function reorderOf(item: WireItem): NewItem['reorder'] {
-  const reorder = {
-    cause: item.reorder_cause,
-    desc: item.reorder_desc,
-    orderReference: item.reorder_order_reference,
-    itemReference: item.reorder_item_reference,
-  };
-  return Object.values(reorder).some((value) => value !== undefined) ? reorder : undefined;
-}
-
-function customsOf({ price, currency, hc }: WireOrder | WireItem): Customs {
+function customsOf({ price, currency, hc }: Pick<WireOrder, 'price' | 'currency' | 'hc'>): Customs {
   return { price: price === undefined ? undefined : parseDecimal(price), currency, hc };
 }
 
