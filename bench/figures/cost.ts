@@ -6,8 +6,8 @@ import {
 } from '../../src/domain/figures/order-measures.ts';
 import { connect, type Tx } from '../../src/store/engine/db.ts';
 import { toJson } from '../../src/store/engine/json.ts';
-import { addUpOrders } from '../../src/store/figures/add-up.ts';
 import { countAccepted, countChanges, countRouted } from '../../src/store/figures/additions.ts';
+import { addUpOrders } from '../../src/store/figures/figures.ts';
 import type { BenchOptions, Verdict } from '../bench.ts';
 import { BRIEF } from '../harness/brief.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';

@@ -5,7 +5,7 @@ import type { FiguresQuery } from '../../src/domain/figures/figures.ts';
 import { readFigures } from '../../src/operations/figures/figures.ts';
 import type { Services } from '../../src/operations/services.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
-import { addUpCalls, addUpOrders } from '../../src/store/figures/add-up.ts';
+import { addUpCalls, addUpOrders } from '../../src/store/figures/figures.ts';
 import type { BenchOptions } from '../bench.ts';
 import { BRIEF } from '../harness/brief.ts';
 import { connectTo, type Stage } from '../harness/stage.ts';

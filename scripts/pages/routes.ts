@@ -1,7 +1,6 @@
 import { refusalCodes } from '../../src/domain/refusal.ts';
 import { paths } from '../../src/http/oauth/paths.ts';
-import { pathAliases } from '../../src/http/path-aliases.ts';
-import { routes } from '../../src/http/routes.ts';
+import { pathAliases, routes } from '../../src/http/routes.ts';
 import { heading, table } from './markdown.ts';
 
 export function routesPage(): string {

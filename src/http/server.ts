@@ -23,8 +23,7 @@ import { discardRest } from './body/discard-rest.ts';
 import { orderSchemaPath } from './body/order-document.ts';
 import { HungUp } from './body/receive-body.ts';
 import type { Deprecated } from './deprecation.ts';
-import { addFileRoute } from './files/files.ts';
-import { addTemplateRoute } from './files/templates.ts';
+import { addFileRoute, addTemplateRoute } from './files/files.ts';
 import { addUploadRoutes, type UploadRouteOptions } from './files/uploads.ts';
 import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
 import { addHealthRoutes, type ReadinessReply } from './health.ts';
@@ -42,9 +41,13 @@ import { type ErrorType, errorBody } from './problems.ts';
 import { addressOf, factsOf, noteHungUp, noteRefusal } from './request-log.ts';
 import type { RequestRecorder } from './request-recorder.ts';
 import { aliasRoutes, routes } from './routes.ts';
-import { hasBody } from './transport/body-times.ts';
 import { linger } from './transport/lingering.ts';
-import { type ConnectionLimits, createLimitedServer, endAfterReplies } from './transport/node-server.ts';
+import {
+  type ConnectionLimits,
+  createLimitedServer,
+  endAfterReplies,
+  hasBody,
+} from './transport/node-server.ts';
 import { replyHeaders } from './transport/reply-headers.ts';
 
 export interface ServerOptions {

@@ -1,6 +1,5 @@
 import type { InlineWork, OutboundWork } from '../operations/engine/due-work.ts';
-import { fetchFiles } from '../operations/files/fetch.ts';
-import { fetchCheckedFiles } from '../operations/files/fetch-checked.ts';
+import { fetchCheckedFiles, fetchFiles } from '../operations/files/fetch.ts';
 import { sendMails } from '../operations/mail/send-mails.ts';
 import { progressDueOrders } from '../operations/orders/advance.ts';
 import { carryOutBulkRuns } from '../operations/orders/bulk.ts';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { type EmbeddedBinaries, MAJOR_VERSION } from './binaries.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import { giveTo, type Identity, spawnPiped } from './identity.ts';
-import { syncFolder } from './sync-folder.ts';
+import { syncFolder } from './make-folder.ts';
 
 /** The owner of every cluster, a superuser: only this folder connects as it, and only to set up the others. */
 export const SUPERUSER = 'platen';

@@ -1,19 +1,18 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whyUnusable } from '../lib/errors.ts';
+import { errorMessage, whyUnusable } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { DATABASE, SERVICE_ROLE } from './cluster.ts';
 import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
 import type { FileLock } from './file-lock.ts';
-import { keepRunning, type Watched } from './keep-running.ts';
 import { makeFolder } from './make-folder.ts';
 import { Participants } from './participants.ts';
 import type { Postmaster } from './postmaster.ts';
 import { Server } from './server.ts';
 import { PORT } from './socket-folder.ts';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   readonly dataDir: string;
   /** A data folder has one service; commands run beside it or on a free folder. */
   readonly purpose: 'service' | 'command';
@@ -183,4 +182,48 @@ function membership({ entry, ...watched }: Membership): EmbeddedDatabase {
       return left;
     },
   };
+}
+
+const WATCH_MS = 250;
+const RESTART_PAUSE_MS = 1_000;
+
+interface Watched {
+  readonly participants: Participants;
+  readonly server: Server;
+  readonly log: Log;
+  readonly onExit?: () => void;
+}
+
+/**
+ * Restarts a server that dies, for example on a full disk, or whose socket was removed, for example with old files of the
+ * temporary folder, until the signal fires.
+ */
+async function keepRunning(watched: Watched, postmaster: Postmaster, stop: AbortSignal): Promise<void> {
+  let running = postmaster;
+  while (await paused(WATCH_MS, stop)) {
+    const trouble = await watched.server.troubleOf(running);
+    if (trouble === undefined) continue;
+    watched.log.error({ postgresPid: running.pid }, `database ${trouble}, restarting it`);
+    watched.onExit?.();
+    running = (await restart(watched, stop)) ?? running;
+  }
+}
+
+async function restart(watched: Watched, stop: AbortSignal): Promise<Postmaster | undefined> {
+  const { participants, server, log } = watched;
+  do {
+    try {
+      const found = await participants.change(async () => (await server.find()) ?? (await server.start()));
+      log.info({ postgresPid: found.pid }, 'database runs again');
+      return found;
+    } catch (error) {
+      log.error({ reason: errorMessage(error) }, 'database could not be restarted');
+    }
+  } while (await paused(RESTART_PAUSE_MS, stop));
+  return undefined;
+}
+
+/** Waits without keeping the process alive; false if the signal ended the wait. */
+function paused(ms: number, stop: AbortSignal): Promise<boolean> {
+  return sleep(ms, true, { signal: stop, ref: false }).catch(() => false);
 }

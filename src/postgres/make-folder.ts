@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '../lib/errors.ts';
 
@@ -22,5 +22,16 @@ async function makeOne(path: string): Promise<void> {
   } catch (error) {
     const exists = errorCode(error) !== 'ENOENT' && (await stat(path).catch(() => undefined))?.isDirectory();
     if (!exists) throw error;
+  }
+}
+
+/** Makes a new file name in this folder survive a power failure. Windows has no such call and needs none. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -1,13 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
 import { type Identity, spawnAs } from './identity.ts';
-import { commandLine } from './processes.ts';
-import { complaint, rotateLog } from './server-log.ts';
 import { serverArguments } from './server-settings.ts';
 import { clearSocketFolder, makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
@@ -51,7 +49,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /** The parameters to start a server. */
-export interface Launch {
+interface Launch {
   readonly cluster: string;
   readonly socketFolder: string;
   readonly logFile: string;
@@ -144,4 +142,46 @@ function notReady(cluster: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     `The embedded PostgreSQL in ${cluster} was not ready after ${seconds} seconds; it may still be recovering; try again.`,
   );
+}
+
+/**
+ * The arguments of a live process, joined by spaces; undefined for an unknown pid.
+ *
+ * A pid alone proves nothing: after a restart of the machine or container another process may have it. The
+ * arguments also distinguish a live process from a zombie, which still accepts signals.
+ */
+export function commandLine(pid: number): string | undefined {
+  try {
+    const text =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        : execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' });
+    return text.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const ROTATED_AT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Rotates a large log, keeping one old file, and returns the position of the next line in the current one.
+ */
+async function rotateLog(file: string): Promise<number> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size < ROTATED_AT_BYTES) return size;
+  await rename(file, `${file}.1`);
+  return 0;
+}
+
+/** The last lines after a position that name the error, or just the last line if none does. */
+async function complaint(file: string, from: number): Promise<string> {
+  const written = (await readFile(file).catch(() => Buffer.alloc(0))).subarray(from).toString();
+  const lines = written.trim().split('\n');
+  // Its answer to clients that connected too early is not the error.
+  const fatal = lines.filter((line) => /\b(FATAL|PANIC): {2}(?!the database system is)/.test(line));
+  return (fatal.length > 0 ? fatal : lines).slice(-3).join('\n') || 'nothing';
 }

@@ -2,8 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  helvetica,
+  helveticaBold,
+  templatePdf,
+  widthOf,
+} from '../../src/formats/cover-template/cover-template.ts';
 import type { Drawing } from '../../src/formats/cover-template/drawing.ts';
-import { helvetica, helveticaBold, templatePdf, widthOf } from '../../src/formats/cover-template/pdf.ts';
 import { readPdfFacts } from './read.ts';
 
 const words = { kind: 'words', size: 4000, bold: true, fill: '#33373d', centred: true } as const;

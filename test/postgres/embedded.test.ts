@@ -10,7 +10,7 @@ import pg from 'pg';
 import { createLog } from '../../src/lib/log/log.ts';
 import { embeddedBinaries, restoreLinks } from '../../src/postgres/binaries.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
-import { commandLine } from '../../src/postgres/processes.ts';
+import { commandLine } from '../../src/postgres/postmaster.ts';
 import { until } from '../harness/wait.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'platen-embedded-'));

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { catalogueOf } from '../../src/domain/catalogue/catalogue.ts';
-import { readCatalogue } from '../../src/store/catalogue/catalogue.ts';
-import { insertProducts, replaceClientTerms } from '../../src/store/catalogue/catalogue-writes.ts';
+import { insertProducts, readCatalogue, replaceClientTerms } from '../../src/store/catalogue/catalogue.ts';
 import {
   replaceCountries,
   replaceShippingLevels,

@@ -81,9 +81,6 @@ const mayReachOutside: readonly Floor[] = ['outbound', 'postgres', 'processes', 
 const exceptions: Readonly<Record<string, string>> = {
   'src/store/engine/migrate.ts → node:fs/promises': 'the migrations are files beside the code',
   'src/http/metrics/metrics-server.ts → node:http': 'a type only: the server of metrics',
-  'src/http/transport/connection-places.ts → node:http':
-    'a type only: the server whose connections are limited',
-  'src/http/transport/connection-places.ts → node:net': 'a type only: a connection',
   'src/http/transport/lingering.ts → node:net': 'a type only: a connection that ends',
   'src/http/transport/node-server.ts → node:http': 'the server that limits what one connection may keep',
   'src/http/transport/node-server.ts → node:net': 'a type only: a connection',

@@ -121,7 +121,6 @@ const rules: readonly Rule[] = [
     except: {
       'src/postgres/identity.ts': 'the programs of the machine are found by its PATH',
       'src/http/openapi/code-samples.ts': 'it writes programs of others',
-      'src/http/openapi/fetch-samples.ts': 'it writes programs of others',
     },
   },
   {
@@ -130,7 +129,6 @@ const rules: readonly Rule[] = [
     never: /\bconsole\./,
     except: {
       'src/http/openapi/code-samples.ts': 'it writes programs of others',
-      'src/http/openapi/fetch-samples.ts': 'it writes programs of others',
     },
   },
   { name: 'nothing is left to do', files: everything, never: /\b(TODO|FIXME|XXX|HACK)\b/ },

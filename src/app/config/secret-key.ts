@@ -3,8 +3,7 @@ import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
 import type { KeyRing } from '../../lib/secrets/key-ring.ts';
-import { makeFolder } from '../../postgres/make-folder.ts';
-import { syncFolder } from '../../postgres/sync-folder.ts';
+import { makeFolder, syncFolder } from '../../postgres/make-folder.ts';
 import type { Config } from './config.ts';
 import { key32 } from './setting-types.ts';
 

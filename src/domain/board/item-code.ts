@@ -32,7 +32,7 @@ export type Scanned =
 const CODE = /^([1-9]\d{7,10})([A-Z])([1-9]\d{0,3})$/;
 
 /** Reads a scanned or typed code in any case, with or without blanks and hyphens. */
-export function readScanned(text: string): Scanned {
+export function parseScanned(text: string): Scanned {
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
   const [, order, letter, place] = CODE.exec(compact) ?? [];
   if (order !== undefined && place !== undefined) {
@@ -52,7 +52,7 @@ export function readScanned(text: string): Scanned {
  * items. Other full ids may be the tracking codes of a carrier, which have twelve digits too.
  */
 export function isPrintedFor(orderNumber: number, text: string): boolean {
-  const scanned = readScanned(text);
+  const scanned = parseScanned(text);
   if (scanned.kind !== 'item' && scanned.kind !== 'order') return false;
   return scanned.orderNumber === orderNumber || CODE.test(text.replace(/[\s-]/g, '').toUpperCase());
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { type ItemOption, pagesOf, TOTAL_PAGES } from '../catalogue/options.ts';
+import { type FileDefect, fileDefects } from './defect.ts';
 import type { ExpectedFile } from './expected-file.ts';
-import { type FileDefect, fileDefects } from './file-defects.ts';
 import type { FileFacts } from './file-facts.ts';
 import { judgeFile } from './judge-file.ts';
 import { fileExpectedOf } from './ordered-file.ts';

@@ -1,3 +1,5 @@
+import { formatExact, ratioOf } from '../../lib/decimal.ts';
+import { entryAt } from '../../lib/lists.ts';
 import { AlteredNumber } from '../../lib/values/json-numbers.ts';
 import type { ClientActor, Tier } from '../actor.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -6,8 +8,9 @@ import { checkPlace, checkServed, checkZip } from '../catalogue/destination.ts';
 import { dateOf } from '../catalogue/effective-dates.ts';
 import { type ItemContext, suggestions } from '../catalogue/suggestions.ts';
 import { type Assortment, checkItem, checkReferences } from '../prices/item-rules.ts';
-import { type AddProblem, type Path, type Problem, problemsOf } from '../refusal.ts';
-import { checkCustomsCurrency } from './customs-currency.ts';
+import { type AddProblem, type Path, type Problem, problemsOf, type Warning } from '../refusal.ts';
+import type { Offers } from './costs/order-charges.ts';
+import type { OrderCosts } from './costs/order-costs.ts';
 import { checkFiles } from './file-rules.ts';
 import { type Customs, destinationOf, type NewItem, type NewOrder } from './order.ts';
 
@@ -129,4 +132,83 @@ function checkReorders(items: readonly NewItem[], addProblem: AddProblem): void 
     const detail = { code: 'originals_differ', given: original, other: first } as const;
     addProblem('invalid_parameter', ['items', index, 'reorderOrderReference'], detail);
   }
+}
+
+type Priced = Pick<Customs, 'price' | 'currency'>;
+
+/**
+ * The currency of an item's sales price, for customs (decisions.md §3): its own, else that of the order, else
+ * that of the client.
+ */
+function currencyOf(item: Priced, order: Priced, ofClient: string): string {
+  return item.currency ?? order.currency ?? ofClient;
+}
+
+/** The common currency of all items of a checked order. */
+export function customsCurrency(order: Priced & { items: readonly Priced[] }, ofClient: string): string {
+  return currencyOf(entryAt(order.items, 0), order, ofClient);
+}
+
+/**
+ * Reports several customs currencies: their amounts cannot be added up to the required total, and the order's
+ * price is not converted for an item that uses it.
+ */
+function checkCustomsCurrency(
+  order: Priced & { items: readonly Priced[] },
+  ofClient: string,
+  addProblem: AddProblem,
+): void {
+  const first = customsCurrency(order, ofClient);
+  const ofOrder = order.currency ?? ofClient;
+  for (const [index, item] of order.items.entries()) {
+    const currency = currencyOf(item, order, ofClient);
+    const path = ['items', index, 'currency'];
+    if (currency !== ofOrder && item.price === undefined && order.price !== undefined) {
+      const detail = { code: 'currency_of_order_price', currency, order: ofOrder } as const;
+      addProblem('invalid_parameter', path, detail);
+      continue;
+    }
+    if (currency === first) continue;
+    const from =
+      item.currency !== undefined ? 'item' : order.currency === undefined ? 'client' : ('order' as const);
+    const detail = { code: 'currency_differs', currency, from, first } as const;
+    addProblem('invalid_parameter', path, detail);
+  }
+}
+
+/** What an accepted order got without asking for it: another shipping level, another VAT than its quotes have. */
+export function warningsOf(order: NewOrder, costs: OrderCosts, offers: Offers): Warning[] {
+  return [...changedLevels(order, costs), ...changedVat(order, costs, offers)];
+}
+
+function changedLevels({ items }: NewOrder, { shipments }: OrderCosts): Warning[] {
+  return items.flatMap(({ reference, shippingLevel, quote }, index): Warning[] => {
+    const chosen = shipments.find((shipment) => shipment.items.includes(reference))?.offer.level;
+    if (shippingLevel === undefined || chosen === undefined || chosen === shippingLevel) return [];
+    const path = ['items', index, 'shippingLevel'];
+    const code = quote === undefined ? 'level_raised' : 'level_of_quote';
+    return [{ code: 'shipping_level_changed', path, detail: { code, level: shippingLevel, chosen } }];
+  });
+}
+
+/** The zip of an order decides its VAT; the prices of its quotes stay. */
+function changedVat(order: NewOrder, costs: OrderCosts, offers: Offers): Warning[] {
+  const changed = order.items.flatMap(({ reference, quote }) => {
+    const priced = quote === undefined ? undefined : offers.get(quote)?.snapshot.priced;
+    const [before, now] = [priced?.items, costs.items].map(
+      (items) => items?.find((item) => item.reference === reference)?.vatPercent,
+    );
+    return before === undefined || now === undefined || before === now ? [] : [{ before, now }];
+  });
+  const [first] = changed;
+  if (!first) return [];
+  const percent = (vat: typeof first.now) => formatExact(ratioOf(vat), 3);
+  const { zip = '' } = destinationOf(order);
+  const detail = {
+    code: 'vat_changed',
+    zip,
+    vat: percent(first.now),
+    quoted: percent(first.before),
+  } as const;
+  return [{ code: 'vat_changed', path: ['addresses', 0, 'zip'], detail }];
 }

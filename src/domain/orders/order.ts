@@ -3,7 +3,7 @@ import { defined } from '../../lib/defined.ts';
 import type { Mode } from '../actor.ts';
 import type { PlainDate } from '../catalogue/catalogue.ts';
 import type { ItemOption, OptionDetail } from '../catalogue/options.ts';
-import type { FileDefect } from '../files/file-defects.ts';
+import type { FileDefect } from '../files/defect.ts';
 import type { ExplainedReason } from '../reasons/remedies.ts';
 import type { ItemCancellation, ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
 import type { OrderState } from './order-states.ts';

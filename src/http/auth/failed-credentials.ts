@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { VISITOR, type VisitorActor } from '../../domain/actor.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { networkOf } from '../../lib/values/addresses.ts';
 import { noteFailedCredentials } from '../../operations/access/key-use.ts';
 import type { Executor } from '../../operations/engine/executor.ts';
+import type { WriteOperation } from '../../operations/engine/operation.ts';
 import type { Allowance, CallLimits } from '../rate-limit.ts';
 import { addressOf } from '../request-log.ts';
 import { Challenged } from './authenticator.ts';
-import { noteAside } from './note-aside.ts';
 
 const FAILED_CREDENTIALS_PER_MINUTE = 60;
 const HOUR_SECONDS = 3_600;
@@ -58,4 +59,18 @@ async function isNews(calls: CallLimits, address: string, now: Date): Promise<bo
   if (!ofAddress.allowed) return false;
   const ofAll = await calls.take('noted addresses', MOST_NOTED_PER_HOUR, now, HOUR_SECONDS);
   return ofAll.allowed;
+}
+
+/**
+ * Notes something about a call in the audit log. The reply does not wait: it does not depend on the entry, and how long that takes
+ * may reveal what it is about.
+ */
+export function noteAside<Input>(
+  { operations, log }: { readonly operations: Pick<Executor, 'run'>; readonly log: Log },
+  operation: WriteOperation<VisitorActor, Input, unknown>,
+  input: Input,
+): void {
+  operations.run(operation, VISITOR, input).catch((err: unknown) => {
+    log.error({ err }, 'the audit log lacks an entry about failed credentials');
+  });
 }

@@ -4,9 +4,10 @@ import { sheetKinds } from '../../domain/board/job-sheet.ts';
 import type { Share } from '../../lib/concurrency/share.ts';
 import { readSheet } from '../../operations/board/sheets.ts';
 import { readCheckedPreview, readPreview, readStoredFile } from '../../operations/files/read.ts';
+import { readTemplate } from '../../operations/files/spine.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
-import { FILE_POLICY } from '../transport/reply-headers.ts';
+import { FILE_POLICY, SVG_POLICY } from '../transport/reply-headers.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -86,7 +87,7 @@ function signatureOf({ query }: FastifyRequest<LinkRequest>) {
 }
 
 /** The parameters of a signed link; one that is repeated is none, because a signature is of one value. */
-export function parametersOfLink(
+function parametersOfLink(
   query: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string | undefined>> {
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
@@ -96,4 +97,34 @@ export function parametersOfLink(
 function notFound(reply: FastifyReply) {
   const detail = { code: 'file_link_ended' } as const;
   return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));
+}
+
+const TEMPLATE_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml; charset=utf-8' } as const;
+
+/** Serves templates of covers by signed, expiring links. Any flaw in the link is a plain 404. */
+export function addTemplateRoute(
+  server: FastifyInstance,
+  { operations }: HttpContext,
+  documents: Share,
+): void {
+  server.get<{ Params: { file: string }; Querystring: Readonly<Record<string, unknown>> }>(
+    '/templates/:file',
+    async ({ params: { file }, query }, reply) => {
+      const link = { file, query: parametersOfLink(query) };
+      const template = await documents.run(() => operations.run(readTemplate, VISITOR, link));
+      if (!template) {
+        const detail = { code: 'template_link_ended' } as const;
+        return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));
+      }
+      return reply
+        .headers({
+          'content-type': TEMPLATE_TYPES[template.format],
+          'content-disposition': `attachment; filename="${template.name}"`,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': SVG_POLICY,
+          'cache-control': 'private, max-age=3600',
+        })
+        .send(template.bytes);
+    },
+  );
 }

@@ -8,7 +8,7 @@ import { HungUp } from '../body/receive-body.ts';
 import type { HttpContext } from '../handle.ts';
 import { type ErrorType, errorBody } from '../problems.ts';
 import { noteRefusal } from '../request-log.ts';
-import { receivesForLong } from '../transport/body-times.ts';
+import { receivesForLong } from '../transport/node-server.ts';
 
 export interface UploadRouteOptions {
   readonly context: HttpContext;

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appScopes } from '../../domain/access/app.ts';
 import { sentenceOf } from '../../domain/details/details.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { Log } from '../../lib/log/log.ts';
@@ -18,7 +19,6 @@ import { brandOf, type OperatorName, pageHeaders, render } from './pages/layout.
 import { errorPage } from './pages/pages.ts';
 import { paths } from './paths.ts';
 import { AuthorizationServer } from './provider/authorization-server.ts';
-import { serverMetadata } from './provider/metadata.ts';
 import {
   NotParameters,
   readParameters,
@@ -35,7 +35,7 @@ import { answerPasskey } from './sign-in/passkey.ts';
 import { answerCode, answerPassword } from './sign-in/sign-in.ts';
 import { addSignInPages } from './sign-in/sign-in-routes.ts';
 
-export interface OAuthOptions {
+interface OAuthOptions {
   readonly context: HttpContext;
   readonly health: Health;
   readonly log: Log;
@@ -252,5 +252,27 @@ function answerBrowser({ log, operator, publicUrl }: OAuthOptions) {
     if (status !== 503) return show(status, 'Something went wrong', 'Go back and try again.');
     reply.header('retry-after', '1');
     return show(status, 'Temporarily unavailable', 'Try again in a few seconds.');
+  };
+}
+
+/** The metadata of this server (RFC 8414), limited to enabled features. */
+function serverMetadata(issuer: string) {
+  const { authorization, token, revocation, introspection } = paths.provider;
+  const methods = ['client_secret_basic', 'client_secret_post', 'none'];
+  return {
+    issuer,
+    authorization_endpoint: issuer + authorization,
+    token_endpoint: issuer + token,
+    revocation_endpoint: issuer + revocation,
+    introspection_endpoint: issuer + introspection,
+    scopes_supported: appScopes,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+    token_endpoint_auth_methods_supported: methods,
+    revocation_endpoint_auth_methods_supported: methods,
+    introspection_endpoint_auth_methods_supported: methods,
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
   };
 }

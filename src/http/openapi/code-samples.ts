@@ -1,16 +1,7 @@
 import { defined } from '../../lib/defined.ts';
 import type { ClientFunction } from './client-functions.ts';
 import { type Exemplified, exampleOf } from './example-of.ts';
-import {
-  type CodeSample,
-  fetchOf,
-  formSamples,
-  literal,
-  readSamples,
-  redirectSamples,
-} from './fetch-samples.ts';
 import { OAUTH_TAG } from './parts.ts';
-import { callerOf, type SampleCaller } from './sample-callers.ts';
 
 /** Samples that call each operation with curl and @platen/client. The tests run all of them. */
 
@@ -162,3 +153,141 @@ ${pagesThrough.has(called.kind) ? `for await (const entry of ${call}) console.lo
 
 /** The kinds whose result is read page by page. */
 const pagesThrough: ReadonlySet<ClientFunction['kind']> = new Set(['list', 'pages', 'events']);
+
+/** Samples of calls that @platen/client does not make: OAuth and superseded calls. */
+
+interface CodeSample {
+  readonly lang: 'Shell' | 'TypeScript';
+  readonly label: string;
+  readonly source: string;
+}
+
+/** A call with the credentials of an app, as a form (RFC 6749). `name` is the name of the example. */
+function formSamples(path: string, name: string, example: object): CodeSample[] {
+  const sent = Object.entries(example).filter(([field]) => !field.startsWith('client_'));
+  const form = sent.map(([field, value]) => `  --data-urlencode '${field}=${value}'`);
+  const shell = [`curl -s "$PLATEN_URL${path}"`, '  -u "$APP_ID:$APP_SECRET"', ...form].join(' \\\n');
+  const typescript = `const { PLATEN_URL = '', APP_ID = '', APP_SECRET = '' } = process.env;
+const reply = await fetch(\`\${PLATEN_URL}${path}\`, {
+  method: 'POST',
+  headers: { Authorization: \`Basic \${btoa(\`\${APP_ID}:\${APP_SECRET}\`)}\` },
+  body: new URLSearchParams(${literal(Object.fromEntries(sent)).replaceAll('\n', '\n  ')}),
+});
+if (!reply.ok) throw new Error(await reply.text());
+console.log(await reply.text());
+`;
+  return [
+    { lang: 'Shell', label: `curl, ${name}`, source: shell },
+    { lang: 'TypeScript', label: `fetch, ${name}`, source: typescript },
+  ];
+}
+
+/** Samples that build the address for a user's browser, which follows the redirect. */
+function redirectSamples(path: string, query: Readonly<Record<string, string>>): CodeSample[] {
+  const { client_id: _, ...given } = query;
+  const shell = `curl -s -o /dev/null -w '%{redirect_url}\\n' "$PLATEN_URL${path}?client_id=$APP_ID&${new URLSearchParams(given)}"`;
+  const typescript = `const { PLATEN_URL = '', APP_ID = '' } = process.env;
+const query = new URLSearchParams({
+  client_id: APP_ID,
+${literal(given).slice(2, -2)},
+});
+const reply = await fetch(\`\${PLATEN_URL}${path}?\${query}\`, { redirect: 'manual' });
+if (reply.status >= 400) throw new Error(await reply.text());
+console.log(reply.headers.get('location'));
+`;
+  return [
+    { lang: 'Shell', label: 'curl', source: shell },
+    { lang: 'TypeScript', label: 'fetch', source: typescript },
+  ];
+}
+
+/** Samples that read a public document. */
+function readSamples(path: string): CodeSample[] {
+  const typescript = `const { PLATEN_URL = '' } = process.env;
+const reply = await fetch(\`\${PLATEN_URL}${path}\`);
+if (!reply.ok) throw new Error(await reply.text());
+console.log(await reply.json());
+`;
+  return [
+    { lang: 'Shell', label: 'curl', source: `curl -s "$PLATEN_URL${path}"` },
+    { lang: 'TypeScript', label: 'fetch', source: typescript },
+  ];
+}
+
+/** A `fetch` with a key in its body. */
+function fetchOf(path: string, variable: string, fields: object): string {
+  const body = literal(fields).replace('{\n', `{\n  apikey: ${variable},\n`).replaceAll('\n', '\n  ');
+  return `const { PLATEN_URL = '', ${variable} = '' } = process.env;
+const reply = await fetch(\`\${PLATEN_URL}${path}\`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(${body}),
+});
+if (!reply.ok) throw new Error(await reply.text());
+console.log(await reply.json());
+`;
+}
+
+/** A value as a TypeScript literal. */
+function literal(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+    .replace(/^( *)"(\w+)":/gm, '$1$2:')
+    .replace(
+      /"((?:[^"\\]|\\.)*)"/g,
+      (_all, text: string) => `'${text.replaceAll("'", "\\'").replaceAll('\\"', '"')}'`,
+    );
+}
+
+/** How code samples call an interface. */
+interface SampleCaller {
+  /** The environment variable with the credential. */
+  readonly variable: string;
+  /** Where the credential is sent: in the field apikey, or in these headers for curl. */
+  readonly sent: 'body' | readonly string[];
+  /**
+   * The client: its variable, its function and its option for the credential; superseded interfaces have
+   * none.
+   */
+  readonly client?: readonly [name: string, create: string, option: string];
+}
+
+const app: SampleCaller = {
+  variable: 'ACCESS_TOKEN',
+  sent: ['Authorization: Bearer $ACCESS_TOKEN'],
+  client: ['app', 'createAppsClient', 'accessToken'],
+};
+/** Calls about the own account need a session, because only users have one. */
+const user: SampleCaller = {
+  variable: 'SESSION_COOKIE',
+  sent: ['Cookie: $SESSION_COOKIE', 'X-Requested-With: platen'],
+  client: ['admin', 'createAdminClient', 'cookie'],
+};
+
+const callers: Readonly<Record<string, SampleCaller>> = {
+  'core-1.0': { variable: 'CORE_KEY', sent: 'body', client: ['shop', 'createCoreClient', 'apiKey'] },
+  'apps-2.0': app,
+  'user-2.0': app,
+  'signal-2.0': {
+    variable: 'SIGNAL_KEY',
+    sent: 'body',
+    client: ['partner', 'createSignalClient', 'apiKey'],
+  },
+  'signal-1.1': { variable: 'SIGNAL_KEY', sent: 'body' },
+  'partner-1.0': {
+    variable: 'SIGNAL_KEY',
+    sent: 'body',
+    client: ['partner', 'createPartnerClient', 'apiKey'],
+  },
+  'admin-1.0': {
+    variable: 'ADMIN_KEY',
+    sent: ['Authorization: Bearer $ADMIN_KEY'],
+    client: ['admin', 'createAdminClient', 'apiKey'],
+  },
+};
+
+/** @throws {Error} for an interface without a caller */
+function callerOf(interfaceName: string, path: string): SampleCaller {
+  const caller = path.startsWith('/admin/1.0/account/') ? user : callers[interfaceName];
+  if (!caller) throw new Error(`the samples of ${interfaceName} have no caller`);
+  return caller;
+}

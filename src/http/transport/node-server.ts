@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { limitBodyTime } from './body-times.ts';
-import { limitConnections } from './connection-places.ts';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../lib/values/addresses.ts';
 import { isLingering } from './lingering.ts';
 
 /** The limits on what one connection, or all together, may occupy in this process. */
@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   readonly idleWriteMs: number;
 }
 
-export interface NodeServerOptions {
+interface NodeServerOptions {
   readonly limits: ConnectionLimits;
   readonly requestTimeoutMs: number;
   readonly keepAliveMs: number;
@@ -89,4 +89,72 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
   // An unknown expectation is ignored (docs/decisions/0013-the-http-edge.md); the default of Node.js is 417.
   server.on('checkExpectation', answer);
   return server;
+}
+
+/**
+ * The share of all places that is freed at once: finding the connections to close takes longer the more are
+ * open.
+ */
+const CLEARED = 1 / 64;
+
+/**
+ * Limits the connections of a server. A new connection beyond the limit replaces an idle one of the network
+ * that has most of those, so that silent connections of one caller do not shut out others. If none is idle,
+ * the new connection is closed.
+ */
+export function limitConnections(
+  server: Server,
+  most: number,
+  isBusy: (socket: Socket) => boolean,
+  onCut: (address: string | undefined, reason: string) => void,
+): void {
+  /** The open connections, oldest first. */
+  const open = new Set<Socket>();
+  const makeRoom = () => {
+    const idle = Map.groupBy(
+      [...open].filter((socket) => !isBusy(socket)),
+      ({ remoteAddress }) => networkOf(remoteAddress ?? ''),
+    );
+    const [largest = []] = [...idle.values()].sort((one, other) => other.length - one.length);
+    const [first] = largest;
+    if (!first) return;
+    const cut = largest.slice(0, Math.ceil(most * CLEARED));
+    onCut(first.remoteAddress, `${cut.length} connections without a request made room for others`);
+    for (const socket of cut) {
+      open.delete(socket);
+      socket.destroy();
+    }
+  };
+  server.on('connection', (socket) => {
+    if (open.size >= most) makeRoom();
+    if (open.size >= most) {
+      socket.destroy();
+      return;
+    }
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+}
+
+type RawRequest = FastifyRequest['raw'];
+
+const timers = new WeakMap<RawRequest, NodeJS.Timeout>();
+
+export function hasBody({ headers }: RawRequest): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** Calls back if the body of a request has not arrived within this time. */
+function limitBodyTime(request: RawRequest, ms: number, onLate: () => void): void {
+  if (!hasBody(request)) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) onLate();
+  }, ms).unref();
+  timers.set(request, timer);
+  request.once('close', () => clearTimeout(timer));
+}
+
+/** Lifts the time limit of a body whose rate is watched instead. */
+export function receivesForLong(request: RawRequest): void {
+  clearTimeout(timers.get(request));
 }

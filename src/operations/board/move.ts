@@ -14,7 +14,7 @@ import type { OperationContext, WriteOperation } from '../engine/operation.ts';
 import { progressOrders } from '../orders/advance.ts';
 import { recordBatches } from '../signals/signal-batch.ts';
 import { cardOf, demandProducer } from './board.ts';
-import { findScanned } from './scanned.ts';
+import { findScanned } from './item.ts';
 
 const MOST_CODES = 100;
 const MOST_CHARACTERS = 255;

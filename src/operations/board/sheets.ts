@@ -3,8 +3,7 @@ import type { JobSheet, ReleasedFile, SheetItem, SheetKind } from '../../domain/
 import { releasesOf } from '../../domain/orders/file-releases.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { refused } from '../../domain/refusal.ts';
-import { jobTicketPdf } from '../../formats/job-sheets/job-ticket.ts';
-import { packingSlipPdf } from '../../formats/job-sheets/packing-slip.ts';
+import { jobTicketPdf, packingSlipPdf } from '../../formats/job-sheets/job-sheets.ts';
 import type { SheetFonts } from '../../formats/job-sheets/sheet.ts';
 import { inTurns } from '../../lib/concurrency/places.ts';
 import type { FileLink } from '../../outbound/files/file-links.ts';

@@ -7,12 +7,12 @@ import { type CatalogueContents, readCatalogueFile } from '../../formats/catalog
 import { flatProduct, flatTerm } from '../../formats/catalogue-file/records.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { listClients } from '../../store/access/clients.ts';
-import { readCatalogue } from '../../store/catalogue/catalogue.ts';
 import {
   deleteProducts,
   insertProducts,
+  readCatalogue,
   replaceClientTerms,
-} from '../../store/catalogue/catalogue-writes.ts';
+} from '../../store/catalogue/catalogue.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import {

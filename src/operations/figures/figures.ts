@@ -14,8 +14,8 @@ import { refused } from '../../domain/refusal.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { defined } from '../../lib/defined.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { addUpCalls, addUpOrders, lockFigures } from '../../store/figures/add-up.ts';
-import * as store from '../../store/figures/daily-counts.ts';
+import * as store from '../../store/figures/figures.ts';
+import { addUpCalls, addUpOrders, lockFigures } from '../../store/figures/figures.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { filterOf } from '../orders/search.ts';
 

@@ -13,6 +13,12 @@ import { type Attempt, extendLeases } from '../../store/engine/attempts.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import { workKey } from '../../store/engine/keys.ts';
 import {
+  type CheckedFileResult,
+  claimCheckedFiles,
+  nextDueCheckedFile,
+  settleCheckedFiles,
+} from '../../store/files/checked-files.ts';
+import {
   type ClaimedFile,
   claimFiles,
   type FileResult,
@@ -38,7 +44,7 @@ type Fetched = Extract<FetchOutcome, { ok: true }> & {
  * An interrupted attempt is not a failure of the file: if the run is still current, the file is due again at
  * once.
  */
-export type FetchResult = Fetched | Failed | 'interrupted';
+type FetchResult = Fetched | Failed | 'interrupted';
 
 /** Fetches one file of an order, checks its MD5, stores it and reads what preflight needs of it (decisions.md §6). */
 export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
@@ -112,7 +118,7 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
  * A content that was removed after it arrived is fetched once more, and so is one that arrived between the removal of its bytes
  * and that of its facts, which would not be judged.
  */
-export async function withoutRemoved(
+async function withoutRemoved(
   tx: Tx,
   services: Services,
   settled: readonly Settled<ClaimedFile, FetchResult>[],
@@ -131,10 +137,7 @@ const fetchedOf = ({ result }: Settled<ClaimedFile, FetchResult>): Fetched[] =>
   result !== 'interrupted' && result.ok ? [result] : [];
 
 /** Stores the facts of fetched contents. */
-export async function keepFacts(
-  tx: Tx,
-  settled: readonly Settled<ClaimedFile, FetchResult>[],
-): Promise<void> {
+async function keepFacts(tx: Tx, settled: readonly Settled<ClaimedFile, FetchResult>[]): Promise<void> {
   const read = settled
     .flatMap(fetchedOf)
     .flatMap(({ sha256, newFacts: facts }) => (facts === undefined ? [] : { sha256, facts }));
@@ -184,7 +187,7 @@ function resultRow(
 }
 
 /** The state of a file after a failure of its host: it waits for the next attempt within this time, or has failed. */
-export function afterFailure(
+function afterFailure(
   { n, tries, firstTryAt }: ClaimedFile,
   { code, report }: Failed,
   { work, random }: Services,
@@ -266,4 +269,51 @@ export function createFileFacts(queries: Queries, blobs: Blobs, inspector: Inspe
       return isOurs ? inspector.readOwnFacts(path) : inspector.readFacts(path, signal, clientId);
     },
   };
+}
+
+/** A person waits for the report, and can check again: long retries are for orders. */
+const RETRY_FOR_MS = 60_000;
+
+/** Fetches and reads one file of a check as it would a file of an order, within the same places. */
+export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
+  kind: 'outbound',
+  name: 'checks',
+  hosts: fetchFiles.hosts,
+  sharesPlacesOf: fetchFiles.name,
+  claim: (queries, services, request) =>
+    claimCheckedFiles(queries, {
+      ...request,
+      leaseUntil: new Date(request.now.getTime() + services.work.leaseMs),
+    }),
+  perform: (...attempt) => fetchFiles.perform(...attempt),
+  broken: (row) => fetchFiles.broken(row),
+  unstored: (row) => fetchFiles.broken(row),
+  summary: (result) => fetchFiles.summary(result),
+  async settle(tx, services, received, now) {
+    const settled = await withoutRemoved(tx, services, received);
+    await settleCheckedFiles(
+      tx,
+      settled.map((entry) => checkedRow(entry, services, now)),
+    );
+    await keepFacts(tx, settled);
+  },
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'checked_files', rows, until),
+  nextDue: nextDueCheckedFile,
+};
+
+function checkedRow(
+  { row, result }: Settled<ClaimedFile, FetchResult>,
+  services: Services,
+  now: Date,
+): CheckedFileResult {
+  const { clientId, orderId, n, run } = row;
+  const nothing = { sha256: null, md5Computed: null, size: null, format: null, failure: null, nextAt: null };
+  const key = { clientId, orderId, n, run, ...nothing };
+  if (result === 'interrupted') return { ...key, state: 'waiting', nextAt: now };
+  if (result.ok) {
+    const { sha256, md5, size, format } = result;
+    return { ...key, state: 'fetched', sha256, md5Computed: md5, size, format };
+  }
+  const retryForMs = Math.min(RETRY_FOR_MS, services.work.fetchRetryForMs);
+  return { ...key, ...afterFailure(row, result, services, now, retryForMs) };
 }

@@ -12,9 +12,8 @@ import { type ItemContext, suggestions } from '../../domain/catalogue/suggestion
 import { type Cover, coverFormula, coverOf } from '../../domain/files/covers/cover.ts';
 import { checkProduct } from '../../domain/prices/item-rules.ts';
 import { problemsOf, refused, refuseIfAny } from '../../domain/refusal.ts';
+import { templatePdf, templateSvg } from '../../formats/cover-template/cover-template.ts';
 import { drawTemplate } from '../../formats/cover-template/drawing.ts';
-import { templatePdf } from '../../formats/cover-template/pdf.ts';
-import { templateSvg } from '../../formats/cover-template/svg.ts';
 import { defined } from '../../lib/defined.ts';
 import type { LengthUnit } from '../../lib/lengths.ts';
 import { type TemplateFormat, templateFormats } from '../../outbound/files/file-links.ts';

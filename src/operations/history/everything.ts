@@ -2,7 +2,7 @@ import type { View, Viewer } from '../../domain/actor.ts';
 import type { Alert } from '../../domain/alerts/alert-causes.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions, type OptionDetail } from '../../domain/catalogue/options.ts';
-import { type FileDefect, fileDefects } from '../../domain/files/file-defects.ts';
+import { type FileDefect, fileDefects } from '../../domain/files/defect.ts';
 import { type FileSummary, summarizeOrdered } from '../../domain/files/file-summary.ts';
 import { type ItemStep, itemSteps } from '../../domain/history/item-steps.ts';
 import { clientView, type OrderView } from '../../domain/history/order-view.ts';

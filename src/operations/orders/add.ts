@@ -13,8 +13,7 @@ import {
 } from '../../domain/orders/costs/order-charges.ts';
 import { type OrderCosts, orderCosts } from '../../domain/orders/costs/order-costs.ts';
 import type { NewOrder } from '../../domain/orders/order.ts';
-import { checkOrder } from '../../domain/orders/order-rules.ts';
-import { warningsOf } from '../../domain/orders/order-warnings.ts';
+import { checkOrder, warningsOf } from '../../domain/orders/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
 import { shipDatesOf } from '../../domain/partners/calendar.ts';

@@ -1,8 +1,7 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import type { Catalogue, Product } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions } from '../../domain/catalogue/options.ts';
-import { reasonToStop } from '../../domain/files/defect.ts';
-import { fileDefects } from '../../domain/files/file-defects.ts';
+import { fileDefects, reasonToStop } from '../../domain/files/defect.ts';
 import { trackingPageOf } from '../../domain/mail/tracking-texts.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import { creditsOf, creditsOfAll, type OrderCredits } from '../../domain/orders/canceling/order-credits.ts';

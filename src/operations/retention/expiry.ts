@@ -13,7 +13,7 @@ import {
   measureExpiredRows,
 } from '../../store/engine/expiring.ts';
 import { expiringReplies } from '../../store/engine/idempotency.ts';
-import { forgetFigures, measureOldFigures } from '../../store/figures/add-up.ts';
+import { forgetFigures, measureOldFigures } from '../../store/figures/figures.ts';
 import { expiringChecks } from '../../store/files/checked-files.ts';
 import {
   expireFiles,

@@ -1,7 +1,12 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import type { NewFile, NewItem, NewOrder } from '../../domain/orders/order.ts';
-import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
-import { type Scenario, type Speed, scenarios } from '../../domain/sandbox/simulation.ts';
+import {
+  SANDBOX_HOST,
+  SANDBOX_MD5,
+  type Scenario,
+  type Speed,
+  scenarios,
+} from '../../domain/sandbox/simulation.ts';
 import { createRandomOf, type Random } from '../../lib/random.ts';
 
 /** `mix` = half of the orders happy, the others in a random other scenario. */

@@ -2,16 +2,19 @@ import type { Detail } from '../../domain/details/details.ts';
 import { type Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import {
   checkEventTypes,
+  type EndpointKeeper,
   type EndpointMode,
+  endpointModeOf,
   isEventType,
+  isStaff,
   type ListedEndpoint,
   MOST_ENDPOINTS,
+  scopeOf,
   WEBHOOK_SECRET_BYTES,
   type WebhookEndpoint,
   webhookKeyPrefix,
 } from '../../domain/webhooks/endpoint.ts';
 import { usualEventTypes } from '../../domain/webhooks/event.ts';
-import { type EndpointKeeper, endpointModeOf, isStaff, scopeOf } from '../../domain/webhooks/keeper.ts';
 import { maskUrl } from '../../lib/log/redact.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { drawBytes } from '../../lib/secrets/secrets.ts';

@@ -1,7 +1,7 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import type { DeliveryAttempt } from '../../domain/webhooks/deliveries.ts';
-import { checkEventTypes, isEventType } from '../../domain/webhooks/endpoint.ts';
+import { checkEventTypes, type EndpointKeeper, isEventType, modeOf } from '../../domain/webhooks/endpoint.ts';
 import {
   type EventType,
   eventId,
@@ -9,7 +9,6 @@ import {
   type OrderEventContent,
   readEventId,
 } from '../../domain/webhooks/event.ts';
-import { type EndpointKeeper, modeOf } from '../../domain/webhooks/keeper.ts';
 import { type EncodedEvent, encodeEvent, encodeEventBody } from '../../formats/documents/webhook-event.ts';
 import { describeString } from '../../lib/text/characters.ts';
 import {

@@ -6,7 +6,7 @@ import type { ExpectedFile } from '../../domain/files/expected-file.ts';
 import { judgeFile } from '../../domain/files/judge-file.ts';
 import { fileExpectedOf } from '../../domain/files/ordered-file.ts';
 import { type DefectCode, defectCodes } from '../../domain/reasons/defect-codes.ts';
-import { type FilePurpose, SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
+import { type FilePurpose, SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/simulation.ts';
 import { bufferSource } from '../../formats/byte-source.ts';
 import { detectFormat, type FileFormat } from '../../formats/file-format.ts';
 import { readFileFacts } from '../../formats/read-file-facts.ts';

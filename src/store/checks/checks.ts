@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReasonCode } from '../../domain/reasons/reasons.ts';
-import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
+import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/simulation.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 import { urlSealed } from '../orders/orders.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FileFailure } from '../../domain/reasons/reasons.ts';
-import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
+import type { FilePurpose } from '../../domain/sandbox/simulation.ts';
 import { toOption } from '../catalogue/product-json.ts';
 import type { NotNull, Queries, Tx } from '../engine/db.ts';
 import {

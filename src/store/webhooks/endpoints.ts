@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { DeliveryOutcome, EndpointHealth } from '../../domain/webhooks/deliveries.ts';
 import {
   type DisabledReason,
+  type EndpointScope,
   isEventType,
   type ListedEndpoint,
   MOST_WAITING_COUNTED,
   type WebhookEndpoint,
 } from '../../domain/webhooks/endpoint.ts';
-import type { EndpointScope } from '../../domain/webhooks/keeper.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { recordset } from '../engine/json.ts';

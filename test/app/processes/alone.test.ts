@@ -29,7 +29,7 @@ test('one process listens at one port and answers', { skip: process.platform !==
 });
 
 test('it loads nothing of several processes', () => {
-  const loaded = importedFrom(join(SRC, 'app/serve/serve-alone.ts'));
+  const loaded = importedFrom(join(SRC, 'app/processes/serve-alone.ts'));
   assert.ok(loaded.has(join(SRC, 'http/server.ts')));
   assert.deepEqual(
     [...loaded].filter((file) => file.startsWith(join(SRC, 'processes'))),

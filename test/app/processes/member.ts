@@ -1,6 +1,6 @@
 /** A process of the tests of shared ports: it answers its name, or whatever a path says. */
 import { createServer } from 'node:http';
-import { limitConnections } from '../../../src/http/transport/connection-places.ts';
+import { limitConnections } from '../../../src/http/transport/node-server.ts';
 import { Channel } from '../../../src/processes/channel.ts';
 import { CONNECTION } from '../../../src/processes/one-port.ts';
 import { TakenConnections } from '../../../src/processes/taken-connections.ts';

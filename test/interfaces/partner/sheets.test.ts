@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { jobTicketPdf } from '../../../src/formats/job-sheets/job-ticket.ts';
+import { jobTicketPdf } from '../../../src/formats/job-sheets/job-sheets.ts';
 import { code128 } from '../../../src/lib/barcodes.ts';
 import { orderSheet } from '../../../src/operations/board/sheets.ts';
 import { createFonts } from '../../../src/outbound/files/fonts.ts';

@@ -1,7 +1,7 @@
 /** A process that does nothing but add up figures, until it is killed. */
 import { createLog } from '../../../src/lib/log/log.ts';
 import { connect } from '../../../src/store/engine/db.ts';
-import { addUpOrders, lockFigures } from '../../../src/store/figures/add-up.ts';
+import { addUpOrders, lockFigures } from '../../../src/store/figures/figures.ts';
 
 const [url = ''] = process.argv.slice(2);
 const log = createLog('error', 2);

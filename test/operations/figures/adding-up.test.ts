@@ -11,8 +11,7 @@ import pg from 'pg';
 import { dayOf } from '../../../src/domain/figures/order-measures.ts';
 import { createRandom } from '../../../src/lib/random.ts';
 import { connect, type Database } from '../../../src/store/engine/db.ts';
-import { addUpOrders } from '../../../src/store/figures/add-up.ts';
-import { readOrderCounts } from '../../../src/store/figures/daily-counts.ts';
+import { addUpOrders, readOrderCounts } from '../../../src/store/figures/figures.ts';
 import { connectTestDatabase, type TestDatabase } from '../../harness/database.ts';
 
 const STEPS = 200;

@@ -4,9 +4,9 @@ import { sessionEnd } from '../../../domain/access/session.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
 import { defined } from '../../../lib/defined.ts';
-import { findApp } from '../../../operations/access/oauth/apps.ts';
 import * as records from '../../../operations/access/oauth/records.ts';
 import * as tokens from '../../../operations/access/oauth/records.ts';
+import { findApp } from '../../../operations/access/oauth/records.ts';
 import {
   type FoundSession,
   findSession,

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import { SYSTEM } from '../../../domain/actor.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { Log } from '../../../lib/log/log.ts';
@@ -14,7 +14,6 @@ import type { HttpContext } from '../../handle.ts';
 import { factsOf } from '../../request-log.ts';
 import { type RenderError, renderErrorAs } from '../pages/error-pages.ts';
 import { type Brand, brandOf, type OperatorName } from '../pages/layout.ts';
-import { demandClientAuthentication } from './client-authentication.ts';
 
 /** How long a process uses the keys it has read; shorter than the time until a new key signs. */
 const KEYS_FRESH_MS = 60_000;
@@ -29,7 +28,7 @@ export interface RunningProvider {
   answer(copy: IncomingMessage, response: ServerResponse, request: FastifyRequest): void;
 }
 
-export interface AuthorizationServerOptions {
+interface AuthorizationServerOptions {
   readonly context: HttpContext;
   readonly log: Log;
   readonly publicUrl: () => string;
@@ -153,4 +152,41 @@ function watch(
 /** The code of an error response of RFC 6749. */
 function errorIn(body: unknown): string | undefined {
   return isObject(body) && typeof body.error === 'string' ? body.error : undefined;
+}
+
+type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
+
+/** The endpoints that apps call, by their names in the provider. */
+const called: ReadonlySet<string> = new Set(['token', 'introspection', 'revocation']);
+
+/**
+ * Answers a call without client authentication, or with a method that is not supported, by 401 and invalid_client (RFC
+ * 6749 §5.2). The provider answers 400 and invalid_request, as for a call that is malformed.
+ */
+function demandClientAuthentication(renderError: RenderError): Middleware {
+  return async (ctx, next) => {
+    await next();
+    if (ctx.status !== 400 || !called.has(ctx.oidc?.route ?? '') || !lacksAuthentication(ctx)) return;
+    const error = new errors.InvalidClientAuth('no client authentication of a supported method');
+    const { error: code, error_description } = error;
+    const reply = { error: code, error_description };
+    if (typeof ctx.body === 'string') renderError(ctx, reply, error);
+    else ctx.body = reply;
+    ctx.status = 401;
+    if (ctx.headers.authorization === undefined) return;
+    const parameters = { realm: ctx.oidc.provider.issuer, ...reply };
+    const written = Object.entries(parameters).map(([name, value]) => `${name}="${value}"`);
+    ctx.set('www-authenticate', `Basic ${written.join(', ')}`);
+  };
+}
+
+/**
+ * An app without a secret is authenticated by its id. With a secret beside another method there are two
+ * methods; a body that was not read may contain any of them.
+ */
+function lacksAuthentication({ headers: { authorization }, oidc: { body } }: KoaContextWithOIDC): boolean {
+  if (!body) return false;
+  const { client_id: id, client_secret: secret } = body;
+  if (secret) return false;
+  return authorization === undefined ? !id : !/^basic( |$)/i.test(authorization);
 }

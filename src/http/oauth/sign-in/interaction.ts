@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppScope } from '../../../domain/access/app.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { html } from '../../../lib/text/html.ts';
-import { findApp } from '../../../operations/access/oauth/apps.ts';
+import { findApp } from '../../../operations/access/oauth/records.ts';
 import { findPerson } from '../../../operations/access/sign-in.ts';
 import type { HttpContext } from '../../handle.ts';
 import { PageProblem } from '../pages/error-pages.ts';

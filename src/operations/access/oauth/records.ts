@@ -1,8 +1,9 @@
-import type { AppScope } from '../../../domain/access/app.ts';
+import type { App, AppScope } from '../../../domain/access/app.ts';
 import type { VisitorActor } from '../../../domain/actor.ts';
+import { looksLikeApiKey } from '../../../lib/secrets/api-keys.ts';
 import { sha256 } from '../../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../../store/access/access.ts';
-import { findAppByPublicId } from '../../../store/access/apps.ts';
+import { findAppByPublicId, isLiveSecret } from '../../../store/access/apps.ts';
 import { holdClient } from '../../../store/access/clients.ts';
 import * as store from '../../../store/access/oauth.ts';
 import { holdGrant, revokeTokensOfGrants } from '../../../store/access/oauth.ts';
@@ -208,5 +209,24 @@ export const revokeToken: WriteOperation<VisitorActor, { token: string }, void> 
   kind: 'write',
   async run(tx, { now }, { token }) {
     if (await store.revokeAccessToken(tx, sha256(token), now)) await bumpAccessEpoch(tx);
+  },
+};
+
+/** The app with this client_id, unless it is disabled. A client_id of another form is not looked up. */
+export const findApp: ReadOperation<VisitorActor, { publicId: string }, App | undefined> = {
+  kind: 'read',
+  async run(queries, _context, { publicId }) {
+    if (!looksLikeApiKey(publicId)) return undefined;
+    const app = await findAppByPublicId(queries, publicId);
+    return app?.disabledAt ? undefined : app;
+  },
+};
+
+/** Whether a secret is valid for the app; during a rotation, two are. */
+export const checkAppSecret: ReadOperation<VisitorActor, { publicId: string; secret: string }, boolean> = {
+  kind: 'read',
+  async run(queries, { now }, { publicId, secret }) {
+    if (!looksLikeApiKey(secret)) return false;
+    return isLiveSecret(queries, publicId, sha256(secret), now);
   },
 };

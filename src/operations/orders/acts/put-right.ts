@@ -1,7 +1,7 @@
 import type { OrderScope } from '../../../domain/actor.ts';
 import type { Detail } from '../../../domain/details/details.ts';
+import { fileDefects } from '../../../domain/files/defect.ts';
 import { hostOfFile } from '../../../domain/files/file-address.ts';
-import { fileDefects } from '../../../domain/files/file-defects.ts';
 import type { DefectCode } from '../../../domain/reasons/defect-codes.ts';
 import { Refused, refused, refuseIfAny } from '../../../domain/refusal.ts';
 import type { Tx } from '../../../store/engine/db.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { FileDefect } from '../../../../domain/files/file-defects.ts';
+import type { FileDefect } from '../../../../domain/files/defect.ts';
 import type { PageRanges } from '../../../../domain/files/file-facts.ts';
 import type {
   Address,

@@ -9,8 +9,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { type Construction, unknownConstruction } from '../../catalogue/construction.ts';
 import { defaultPreflight } from '../../catalogue/preflight-settings.ts';
 import { sentenceOf } from '../../details/details.ts';
-import { type Cover, coverFormula, coverOf } from './cover.ts';
-import { spineOf } from './spine.ts';
+import { type Cover, coverFormula, coverOf, spineOf } from './cover.ts';
 
 interface Book {
   readonly size?: readonly [widthMm: number, heightMm: number];

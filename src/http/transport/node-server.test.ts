@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
-import { limitConnections } from './connection-places.ts';
+import { limitConnections } from './node-server.ts';
 
 const MOST = 128;
 
