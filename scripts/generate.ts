@@ -4,6 +4,7 @@ import { guideOfScaling } from './capacity.ts';
 import { clientFunctionsPage } from './pages/client-functions.ts';
 import { clientSchema, panelSchema } from './pages/client-types.ts';
 import { configurationPage, envExample } from './pages/configuration.ts';
+import { contractFields } from './pages/contract-fields.ts';
 import { defectsPage } from './pages/defects.ts';
 import { errorsPage } from './pages/errors.ts';
 import { orderSamples, orderSchemaPage } from './pages/order-document.ts';
@@ -42,6 +43,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
 /** Made from the OpenAPI document when they are needed: to check types, and to pack the client. */
 const types: typeof pages = {
   'packages/client/src/schema.ts': clientSchema,
+  'panel/src/api/contract-fields.ts': contractFields,
   'panel/src/api/schema.ts': panelSchema,
 };
 

@@ -56,6 +56,36 @@ test('a field that must not be empty is refused, not left as it is', limits, asy
   await page.context().close();
 });
 
+test('what the contract refuses is said at its field, and not sent', limits, async () => {
+  const client = await run().run(createClient, OPERATOR, { name: 'Limited', tier: 'standard' });
+  const page = await open('administrator', `clients/${client.id}`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const name = page.getByLabel('Name', { exact: true });
+  const hold = page.getByLabel('Hold (minutes)', { exact: true });
+  const problemOf = async (field: typeof name) =>
+    page.locator(`[id="${await field.getAttribute('id')}-error"]`).textContent();
+  // Whatever is pasted stays whole, and is refused at once.
+  await name.fill('n'.repeat(201));
+  assert.equal(await problemOf(name), 'It must be a string of up to 200 characters.');
+  assert.equal((await name.inputValue()).length, 201);
+  await hold.fill('43201');
+  assert.equal(await hold.getAttribute('inputmode'), 'numeric');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await hold.and(page.locator('[aria-invalid=true]')).waitFor();
+  assert.equal(await problemOf(hold), 'It must be an integer from 0 to 43200.');
+  assert.equal(await name.and(page.locator(':focus')).count(), 1);
+  assert.deepEqual(sent, []);
+  await name.fill('Limited edition');
+  await hold.fill('43200');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await page.getByText('Changes saved').waitFor();
+  assert.equal(sent.length, 1);
+  await page.context().close();
+});
+
 test('a dialog stays open during its call, and shows what came of it', limits, async () => {
   const client = await run().run(createClient, OPERATOR, { name: 'Kept', tier: 'standard' });
   const page = await open('administrator', `clients/${client.id}`);

@@ -143,7 +143,7 @@ test('days that are not a number cannot be saved', limits, async () => {
   const page = await open('administrator', 'retention');
   await page.getByRole('button', { name: 'Change…' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Days').fill('');
+  await dialog.getByLabel('Keep (days)').fill('');
   await dialog.getByRole('button', { name: 'Save changes', disabled: true }).waitFor();
   await page.context().close();
 });

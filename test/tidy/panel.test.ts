@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { screens } from '../browser/panel/screens.ts';
-import { resolveImport, type SourceFile, sources } from './source.ts';
+import { places, resolveImport, type SourceFile, sources } from './source.ts';
 
 const files = sources('panel/src/**/*.{ts,tsx}');
 
@@ -26,13 +26,10 @@ function importsOf(file: SourceFile): string[] {
     .filter((path) => path !== undefined);
 }
 
-/**
- * The words of each language are complete by the types of the English ones. Those about acts, in which the panel names states by
- * their chips, are also the panel's English ones.
- */
+/** The words of each language are complete by the types of the English ones, which are also the panel's. */
 function isOfDetails({ code }: SourceFile, specifier: string): boolean {
   return (
-    specifier.endsWith('/src/domain/details/acts.ts') ||
+    /\/src\/domain\/details\/(acts|details)\.ts$/.test(specifier) ||
     (specifier.includes('/src/domain/details/') &&
       new RegExp(`^import type [^;]*'${specifier}'`, 'm').test(code))
   );
@@ -61,12 +58,34 @@ test('areas of the panel never import each other', () => {
   assert.deepEqual(found, []);
 });
 
-test('the panel imports nothing of the service but the words about acts and the types of details', () => {
+test('the panel imports nothing of the service but the English details and the types of all', () => {
   const found = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => !target.startsWith('panel/src/'))
       .map((target) => `${file.path} → ${target}`),
   );
+  assert.deepEqual(found, []);
+});
+
+/** Fields for JSON, which is read here before it is sent. */
+const ofJson = ['panel/src/areas/partners/terms-page.tsx', 'panel/src/areas/partners/rehearsal-page.tsx'];
+
+test('a field that a call may refuse takes its limits from the contract', () => {
+  const found = files
+    .filter(({ path }) => areaOf(path) !== undefined && !ofJson.includes(path))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/<Text(?:Input|area)\b[\s\S]*?\/>/g)]
+        .filter(([element]) => /\berror=/.test(element))
+        .map(([element]) => `${path}: ${element}`),
+    );
+  assert.deepEqual(found, []);
+});
+
+test('no screen of the panel repeats a limit of the contract', () => {
+  const repeated = /\b(maxLength|minLength)=\{\d|\bpattern="/;
+  const found = files
+    .filter(({ path }) => areaOf(path) !== undefined)
+    .flatMap((file) => places(file, repeated));
   assert.deepEqual(found, []);
 });
 

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import { servicePath } from './base.ts';
+import { refusedByContract } from './contract.ts';
 import { limited } from './limited.ts';
 import type { components, paths } from './schema.ts';
 import { leaveForSignIn, noteStatus } from './session.ts';
@@ -16,11 +17,23 @@ const reads = limited(fetch, READ_MS);
 /** Ends every read that waits for an answer. */
 export const dropReads = reads.drop;
 
-export const api = createClient<paths>({
+const client = createClient<paths>({
   baseUrl: servicePath,
   headers,
   fetch: (request) => (request.method === 'GET' ? reads.call(request) : fetch(request)),
 });
+
+/** Calls the service, unless the contract refuses the body. At once, so that a page that is being left still sends. */
+const post: typeof client.POST = (path, ...init) => {
+  const { body } = (init[0] ?? {}) as { readonly body?: object };
+  const problems = body ? refusedByContract(path, body) : [];
+  const [first] = problems;
+  return first
+    ? Promise.reject(new CallFailed(400, '', undefined, problems, 0, first.type))
+    : client.POST(path, ...init);
+};
+
+export const api = { ...client, POST: post };
 
 /** One problem of a call or of an imported file. */
 export type ProblemEntry = Schemas['ProblemEntry'];
@@ -88,8 +101,8 @@ interface Answer<Data> {
 
 /** The data of a call, or `CallFailed`. */
 export async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
-  const { data, error, response } = await call.catch(() => {
-    throw unanswered();
+  const { data, error, response } = await call.catch((failure) => {
+    throw failure instanceof CallFailed ? failure : unanswered();
   });
   if (response.ok && data !== undefined) return data;
   throw failureOf(response, error);

@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useClients, useMay, usePartners } from '../api/accounts.ts';
+import { limitsOf } from '../api/contract.ts';
 import { useApps } from '../areas/apps/queries.ts';
 import { useKeys } from '../areas/keys/queries.ts';
 import { useOrderHits } from '../areas/orders/list/queries.ts';
@@ -64,7 +65,7 @@ export function Search() {
               aria-label={words.top.search}
               placeholder={maySearchOrders ? words.top.searchHint : words.top.search}
               autoComplete="off"
-              maxLength={200}
+              maxLength={limitsOf('/admin/1.0/orders', 'text').maxLength}
               value={wanted}
               onFocus={() => combobox.openDropdown()}
               onBlur={() => combobox.closeDropdown()}

@@ -71,13 +71,23 @@ export function useSave<Body extends object>({ mutate }: Saving<Body>) {
   };
 }
 
-/** What the service refused about a field, in the language of the panel. */
-export function fieldError(error: unknown, ...names: readonly string[]): ReactElement | undefined {
+/** What was refused about a field, in the language of the panel. */
+export function fieldError(
+  error: unknown,
+  names: string | readonly string[],
+  isList = false,
+): ReactElement | undefined {
   if (!(error instanceof CallFailed)) return undefined;
-  const entry = names
-    .map((name) => error.problems.find(({ parameter }) => parameter === name))
+  const entry = [names]
+    .flat()
+    .map((name) => error.problems.find(({ parameter }) => isOf(name, parameter, isList)))
     .find((found) => found !== undefined);
   return entry && <FieldProblem entry={entry} />;
+}
+
+/** The entries of a list have no field of their own. */
+function isOf(name: string, parameter: string, isList: boolean): boolean {
+  return parameter === name || (isList && parameter.startsWith(`${name}[`));
 }
 
 /** The mark by which `FormProblem` knows what the fields already say. */

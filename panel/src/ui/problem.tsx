@@ -63,29 +63,27 @@ function signInPageOf(error: unknown): SignInPage | undefined {
   return error.type === 'confirmation_required' ? '/sign-in/confirm' : undefined;
 }
 
-export function sentenceOf(error: unknown, { errors, said }: Words): string {
+export function sentenceOf(error: unknown, words: Words): string {
+  const { errors, said } = words;
   if (!(error instanceof CallFailed)) return errors.unknown;
+  const [first] = error.problems;
+  // Refused before the call, so there is no sentence of the service.
+  if (first?.info === '') return sentenceAbout(first, error, words);
   if (error.status === 0) return error.type === OFFLINE ? errors.offline : errors.unreachable;
   if (error.status === 401) return errors.signedOut;
   if (error.type === 'confirmation_required') return errors.confirm;
-  if (error.message) return said(error.problems[0] ?? {}) ?? error.message;
+  if (error.message) return said(first ?? {}) ?? error.message;
   return error.status === 403 ? errors.forbidden : errors.unknown;
 }
 
 /** What was refused about a field, for below this field. */
-export function aboutField(entry: ProblemEntry, { fields, said }: Words): string {
-  const { code, parameter, info } = entry;
-  if (code === 'missing') return fields.required;
-  const detail = info.replace(`The parameter '${parameter}' `, '');
-  // What was sent stands in the field.
-  return (
-    said(entry) ?? fields.refused(detail.replace(/^is (?:"(?:[^"\\]|\\.)*"|[^;"]*); (?=it must|this )/, ''))
-  );
+export function aboutField(entry: ProblemEntry, { fields }: Words): string {
+  return fields.about(entry) ?? fields.refused(entry.info);
 }
 
 /** The sentence about an entry that no field of the form belongs to. */
 function sentenceAbout(entry: ProblemEntry, error: unknown, words: Words): string {
   if (entry.parameter === '') return sentenceOf(error, words);
-  const said = words.said(entry);
+  const said = entry.info === '' ? aboutField(entry, words) : words.said(entry);
   return said === undefined ? entry.info : `${entry.parameter}: ${said}`;
 }

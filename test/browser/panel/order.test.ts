@@ -98,10 +98,7 @@ test('files that stop an order are replaced and accepted, and it is printed', li
   const dialog = page.getByRole('dialog', { name: 'Replace file 2' });
   await dialog.getByLabel('Address of the new file').fill('cdn.example/book.pdf');
   await dialog.getByRole('button', { name: 'Replace file' }).click();
-  await dialog
-    .getByText(/It must be/)
-    .first()
-    .waitFor();
+  await dialog.getByText(/it must be an http or https address/).waitFor();
   await dialog.getByLabel('Address of the new file').fill(url);
   await dialog.getByLabel('MD5').fill(md5);
   await dialog.getByRole('button', { name: 'Replace file' }).click();
@@ -160,14 +157,14 @@ test('an order is held, released, and canceled with its consequences in sight', 
   const credited = Number(formatDecimal(total.amount)).toFixed(2);
   await dialog.getByText(`Test shop is credited €${credited}`).waitFor();
   await dialog.getByRole('button', { name: 'Cancel 2 items' }).click();
-  // Without a reason the service refuses, and the dialog stays.
+  // Without a reason nothing is sent, and the dialog stays.
   await dialog.getByText('This field is required.').waitFor();
   await dialog.getByLabel('Reason').fill('Greta changed her mind');
   await dialog.getByRole('button', { name: 'Cancel 2 items' }).click();
   await page.locator('.page-title').getByText('Canceled 500').waitFor();
   await page.getByText('It was canceled by the operator: Greta changed her mind.').waitFor();
   assert.equal((await everythingOf('held-cards')).charged, 0n);
-  assert.equal(complaints.splice(0).length, 1);
+  assert.deepEqual(complaints, []);
   await page.context().close();
 });
 
@@ -275,10 +272,7 @@ test('an address is changed where its form allows it, and markup stays text', li
   assert.equal(await dialog.getByLabel('Country').isDisabled(), true);
   await dialog.getByLabel('E-mail').fill('nowhere');
   await dialog.getByRole('button', { name: 'Change address' }).click();
-  await dialog
-    .getByText(/It must be/)
-    .first()
-    .waitFor();
+  await dialog.getByText(/it must be an e-mail address/).waitFor();
   await dialog.getByLabel('E-mail').fill('greta@home.example');
   await dialog.getByLabel('Company').fill('');
   await dialog.getByLabel('City').fill(`Potsdam ${markup}`);

@@ -56,11 +56,8 @@ test('a print partner gets terms, is paused and resumed, and ends', limits, asyn
 
   await page.getByLabel('Priority').fill('1o0');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
-  await page
-    .getByText(/priority' is "1o0"|must be an integer/)
-    .first()
-    .waitFor();
-  assert.equal(complaints.splice(0).length, 1);
+  await page.getByText('It must be an integer from 0 to 1000000.').waitFor();
+  assert.deepEqual(complaints, []);
   await page.getByRole('button', { name: 'Pause…' }).click();
   const pausing = page.getByRole('dialog', { name: 'Pause Nord Digital?' });
   await pausing.getByLabel('Until').fill('');

@@ -75,9 +75,9 @@ test('see what a shorter time would delete before it is set', limits, async () =
   const row = page.getByRole('row').filter({ hasText: 'Request log' });
   await row.getByRole('button', { name: 'Change…' }).click();
   await dialog.getByText('nothing would be deleted', { exact: false }).waitFor();
-  await dialog.getByRole('textbox', { name: 'Days' }).fill('0');
+  await dialog.getByRole('textbox', { name: 'Keep (days)' }).fill('0');
   assert.equal(await dialog.getByText('would be deleted', { exact: false }).count(), 0);
-  await dialog.getByRole('textbox', { name: 'Days' }).fill('13');
+  await dialog.getByRole('textbox', { name: 'Keep (days)' }).fill('13');
   await dialog.getByRole('button', { name: 'Keep for 13 days' }).click();
   await row.getByText('set; preset is 14 days').waitFor();
   assert.deepEqual(complaints, []);

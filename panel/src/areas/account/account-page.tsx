@@ -1,5 +1,6 @@
 import { useAccount, useMay } from '../../api/accounts.ts';
 import type { Schemas } from '../../api/client.ts';
+import { choicesOf } from '../../api/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -99,7 +100,7 @@ export function AlertMails() {
               legend={words.alertsLegend}
               value={chosen.alerts}
               onChange={(alerts) => save.mutate(alerts, { onSuccess: () => toast(common.saved) })}
-              options={(['off', 'critical', 'all'] as const).map((value) => ({
+              options={choicesOf('/admin/1.0/account/alert-mails/set', 'alerts').map((value) => ({
                 value,
                 label: words.alertChoices[value],
               }))}

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched.tsx';
-import { FormProblem, fieldError } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -106,13 +106,14 @@ function NewPasskey({ request, onDone }: NewPasskeyProps) {
   const declined = add.error instanceof NoPasskey && add.error;
   return (
     <form className="form" onSubmit={submit} noValidate>
-      <TextInput
+      <Field
+        of="/admin/1.0/account/passkeys/add"
+        name="name"
         label={words.passkeyName}
         description={words.passkeyNameHint}
-        maxLength={100}
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError(add.error, 'name')}
+        onChange={setName}
+        error={add.error}
         autoFocus
       />
       {declined && <p role="alert">{declined.isKnown ? words.passkeyKnown : words.passkeyNotMade}</p>}

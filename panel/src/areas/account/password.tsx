@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem, useForm } from '../../ui/form.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { useChangePassword } from './queries.ts';
@@ -27,21 +27,25 @@ export function Password() {
         <p className="soft">{words.passwordHint}</p>
       </div>
       <form className="form" onSubmit={onSubmit(submit)} noValidate>
-        <TextInput
+        <Field
+          of="/admin/1.0/account/password"
+          name="current"
           label={words.current}
           type="password"
           autoComplete="current-password"
           value={values.current}
-          onChange={(event) => set('current')(event.currentTarget.value)}
-          error={fieldError(change.error, 'current')}
+          onChange={set('current')}
+          error={change.error}
         />
-        <TextInput
+        <Field
+          of="/admin/1.0/account/password"
+          name="password"
           label={words.next}
           type="password"
           autoComplete="new-password"
           value={values.password}
-          onChange={(event) => set('password')(event.currentTarget.value)}
-          error={fieldError(change.error, 'password')}
+          onChange={set('password')}
+          error={change.error}
         />
         <FormProblem error={change.error} />
         <div className="form-actions">

@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched.tsx';
-import { FormProblem, fieldError } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form.tsx';
 import { Id, useCopy } from '../../ui/id.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useShownOnce } from '../../ui/secret.tsx';
@@ -114,15 +114,16 @@ function SetUp({ made: { qr_code: svg, secret }, onCodes, onCancel }: SetUpProps
           <p className="soft small">{words.orType}</p>
           <Id>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Id>
         </div>
-        <TextInput
+        <Field
+          of="/admin/1.0/account/second-factor/confirm"
+          name="code"
           className="code"
           label={words.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={20}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={fieldError(confirm.error, 'code')}
+          onChange={setCode}
+          error={confirm.error}
           data-autofocus
         />
         <FormProblem error={confirm.error} />

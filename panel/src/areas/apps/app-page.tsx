@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { choicesOf } from '../../api/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmAct, ConfirmEffects } from '../../ui/confirm.tsx';
@@ -180,7 +181,7 @@ function Rotation({
         legend={words.overlap}
         value={overlap}
         onChange={setOverlap}
-        options={(['24h', '7d', '1h', 'now'] as const).map((value) => ({
+        options={choicesOf('/admin/1.0/apps/rotate', 'overlap').map((value) => ({
           value,
           label: words.overlaps[value],
         }))}

@@ -1,7 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { asTyped } from '../../api/typed.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { fieldError } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { App } from './queries.ts';
 
@@ -28,30 +27,34 @@ export function AppFieldInputs({ values, set, error }: AppFieldsProps) {
   const { apps: words, common } = useWords();
   return (
     <>
-      <TextInput
+      <Field
+        of="/admin/1.0/apps/update"
+        name="name"
         label={common.name}
-        maxLength={100}
         value={values.name}
-        onChange={(event) => set('name')(event.currentTarget.value)}
-        error={fieldError(error, 'name')}
+        onChange={set('name')}
+        error={error}
       />
-      <Textarea
+      <Field
+        of="/admin/1.0/apps/update"
+        name="redirect_uris"
         label={words.redirects}
         description={words.redirectsHint}
         placeholder="https://app.example/callback"
         rows={3}
         spellCheck={false}
         value={values.redirects}
-        onChange={(event) => set('redirects')(event.currentTarget.value)}
-        error={fieldError(error, 'redirect_uris', 'redirect_uris[0]', 'redirect_uris[1]', 'redirect_uris[2]')}
+        onChange={set('redirects')}
+        error={error}
       />
-      <TextInput
-        label={words.tokenSeconds}
-        description={words.tokenSecondsHint}
-        inputMode="numeric"
+      <Field
+        of="/admin/1.0/apps/update"
+        name="access_token_seconds"
+        label={words.tokenLife}
+        description={words.tokenLifeHint}
         value={values.seconds}
-        onChange={(event) => set('seconds')(event.currentTarget.value)}
-        error={fieldError(error, 'access_token_seconds')}
+        onChange={set('seconds')}
+        error={error}
       />
     </>
   );

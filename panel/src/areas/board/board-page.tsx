@@ -2,6 +2,7 @@ import { Select, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay, useOwners } from '../../api/accounts.ts';
+import { choicesOf } from '../../api/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Loaded } from '../../ui/fetched.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
@@ -121,7 +122,7 @@ function Filters() {
       )}
       <Select
         aria-label={words.mode}
-        data={(['live', 'sandbox'] as const).map((value) => ({ value, label: words.modes[value] }))}
+        data={choicesOf('/admin/1.0/board', 'mode').map((value) => ({ value, label: words.modes[value] }))}
         value={mode ?? 'live'}
         onChange={(chosen) => {
           const wanted = chosen === 'sandbox' ? chosen : undefined;

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { limitsOf } from '../../api/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/index.tsx';
 
@@ -45,7 +46,7 @@ export function ScanField({ onScan, onUndo }: ScanFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={255}
+        maxLength={limitsOf('/admin/1.0/board/item', 'code').maxLength}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           if (onUndo) onUndo();

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/confirm.tsx';
+import { Field } from '../../ui/field.tsx';
 import { useWords, type Words } from '../../words/index.tsx';
 import type { Card } from './queries.ts';
 
@@ -33,20 +33,22 @@ export function ShipDialog({ card, others, onShip, onClose }: ShipDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={words.shipTitle(card.order.reference)}>
       <form className="stack ship" onSubmit={submit}>
-        <TextInput
+        <Field
+          of="/admin/1.0/board/move"
+          name="tracking"
           data-autofocus
           label={words.tracking}
           description={words.trackingHint}
           value={tracking}
-          maxLength={255}
           autoComplete="off"
-          onChange={(event) => setTracking(event.currentTarget.value)}
+          onChange={setTracking}
         />
-        <TextInput
+        <Field
+          of="/admin/1.0/board/move"
+          name="carrier"
           label={words.carrier}
           value={carrier}
-          maxLength={255}
-          onChange={(event) => setCarrier(event.currentTarget.value)}
+          onChange={setCarrier}
         />
         <fieldset className="choices">
           <legend>{words.inParcel}</legend>

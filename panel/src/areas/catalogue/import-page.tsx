@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../../api/accounts.ts';
 import { CallFailed, type ProblemEntry } from '../../api/client.ts';
+import { choicesOf } from '../../api/contract.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/fetched.tsx';
@@ -15,16 +16,6 @@ import { useDay, useNumber } from './parts.tsx';
 import { type Difference, type FileName, type Imported, useImport } from './queries.ts';
 
 const route = getRouteApi('/import');
-
-const names: readonly FileName[] = [
-  'catalogue',
-  'vat',
-  'exchange-rates',
-  'shipping-rates',
-  'shipping-levels',
-  'countries',
-  'regions',
-];
 
 /** The pages that show a file's content after its import. */
 const places = {
@@ -140,7 +131,10 @@ function FileForm({ file, onChoose }: FileFormProps) {
       <Select
         label={words.file}
         description={words.hints[file]}
-        data={names.map((name) => ({ value: name, label: words.files[name] }))}
+        data={choicesOf('/admin/1.0/catalogue/import', 'file').map((name) => ({
+          value: name,
+          label: words.files[name],
+        }))}
         value={file}
         onChange={(name) => name && void navigate({ search: { file: name }, replace: true })}
         allowDeselect={false}

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/accounts.ts';
+import { choicesOf } from '../../api/contract.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
 import { More, NoMatch, NotCurrent } from '../../ui/fetched.tsx';
@@ -94,7 +95,7 @@ export function EffectFilter({ value, onChange }: EffectFilterProps) {
     <Select
       aria-label={words.effect}
       placeholder={words.anyEffect}
-      data={(['current', 'coming', 'past'] as const).map((effect) => ({
+      data={choicesOf('/admin/1.0/prices', 'effect').map((effect) => ({
         value: effect,
         label: words.effects[effect],
       }))}

@@ -1,9 +1,10 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useClients } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOptionsError } from '../../ui/fetched.tsx';
+import { Field } from '../../ui/field.tsx';
 import { FormProblem, fieldError } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import { categoryName, rowsOf, useSteps } from './parts.tsx';
@@ -25,6 +26,7 @@ interface FieldsProps {
   readonly set: (changes: Partial<QuoteSearch>) => void;
   /** The sentence of the service about a field. */
   readonly errorOf: (...names: readonly string[]) => ReactNode;
+  readonly error: unknown;
 }
 
 /** The inputs of a quote. They take effect together, when they are sent. */
@@ -46,7 +48,7 @@ export function QuoteForm({ error }: { readonly error: unknown }) {
     event.preventDefault();
     void navigate({ search: values });
   };
-  const fields = { values, set, errorOf: (...of: readonly string[]) => fieldError(error, ...of) };
+  const fields = { values, set, error, errorOf: (...of: readonly string[]) => fieldError(error, of) };
   return (
     <form className="card quote-form" onSubmit={submit} noValidate>
       <ProductField {...fields} />
@@ -107,7 +109,7 @@ function labelOf(product: { readonly name: string; readonly reference: string } 
 function Quantities({
   values,
   set,
-  errorOf,
+  error,
   product,
 }: FieldsProps & { readonly product: Product | undefined }) {
   const { catalogue } = useWords();
@@ -116,25 +118,29 @@ function Quantities({
   const names = fieldNames(values);
   return (
     <div className="pair">
-      <TextInput
+      <Field
+        of="/admin/1.0/quotes/try"
+        name="items[].count"
         label={words.copies}
         description={product && words.accepts(steps(product.quantity))}
-        inputMode="numeric"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder="1"
         value={values.count ?? ''}
-        onChange={(event) => set({ count: event.currentTarget.value.trim() || undefined })}
-        error={errorOf(...names.count)}
+        onChange={(text) => set({ count: text.trim() || undefined })}
+        error={error}
+        places={names.count}
       />
       {product?.pages && (
-        <TextInput
+        <Field
+          of="/admin/1.0/quotes/try"
+          name="items[].options[].count"
           label={words.pages}
           description={words.accepts(steps(product.pages))}
-          inputMode="numeric"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={values.pages ?? ''}
-          onChange={(event) => set({ pages: event.currentTarget.value.trim() || undefined })}
-          error={errorOf(...names.pages)}
+          onChange={(text) => set({ pages: text.trim() || undefined })}
+          error={error}
+          places={names.pages}
         />
       )}
     </div>

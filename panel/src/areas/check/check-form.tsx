@@ -1,9 +1,10 @@
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { asTyped } from '../../api/typed.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOptionsError } from '../../ui/fetched.tsx';
+import { Field } from '../../ui/field.tsx';
 import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { sentenceOf } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -54,7 +55,6 @@ export function CheckForm() {
   };
   const types = product ? product.file_types : mayBrowse ? [] : ANY_TYPES;
   const body = bodyOf(values, addresses, types);
-  const errorOf = (...names: readonly string[]) => fieldError(begin.error, ...names);
   return (
     <form
       className="card form"
@@ -68,15 +68,17 @@ export function CheckForm() {
       <ProductField
         value={values.product}
         onChange={setProduct}
+        error={begin.error}
         // Without the product its files are unknown, so nothing is sent that the service would refuse.
-        error={errorOf('product') ?? (productError ? sentenceOf(productError, allWords) : undefined)}
+        problem={productError && sentenceOf(productError, allWords)}
       />
       {(!mayBrowse || product?.pages) && (
         <PagesField
           value={values.pages}
           onChange={set('pages')}
+          error={begin.error}
           // The number of pages is the first option, if it was typed.
-          error={errorOf(...(values.pages === '' ? [] : ['options[0].count', 'options[0]']), 'options')}
+          places={[...(values.pages === '' ? [] : ['options[0].count', 'options[0]']), 'options']}
         />
       )}
       {product && <Options product={product} chosen={values.options} onChange={set('options')} />}
@@ -85,7 +87,7 @@ export function CheckForm() {
         files={body.files ?? []}
         addresses={addresses}
         onChange={(type, address) => setAddresses((before) => ({ ...before, [type]: address }))}
-        errorOf={errorOf}
+        error={begin.error}
       />
       {types.length > 0 && <SandboxSwitch isOn={values.sandbox} onChange={set('sandbox')} />}
       <FormProblem error={begin.error} />
@@ -136,11 +138,11 @@ interface FileFieldsProps {
   readonly files: NonNullable<NewCheck['files']>;
   readonly addresses: Addresses;
   readonly onChange: (type: string, address: string) => void;
-  readonly errorOf: (...names: readonly string[]) => ReactNode;
+  readonly error: unknown;
 }
 
 /** A file of each type. */
-function FileFields({ types, files, addresses, onChange, errorOf }: FileFieldsProps) {
+function FileFields({ types, files, addresses, onChange, error }: FileFieldsProps) {
   return types.map((type) => {
     const index = files.findIndex((file) => file.type === type);
     return (
@@ -149,7 +151,8 @@ function FileFields({ types, files, addresses, onChange, errorOf }: FileFieldsPr
         type={type}
         address={addresses[type] ?? ''}
         onChange={(address) => onChange(type, address)}
-        error={errorOf(`files[${index}].url`, `files[${index}].type`, `files[${index}]`)}
+        error={error}
+        places={[`files[${index}].url`, `files[${index}].type`, `files[${index}]`]}
       />
     );
   });
@@ -158,41 +161,45 @@ function FileFields({ types, files, addresses, onChange, errorOf }: FileFieldsPr
 interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly error: ReactNode;
+  readonly error: unknown;
 }
 
-function PagesField({ value, onChange, error }: FieldProps) {
+function PagesField(props: FieldProps & { readonly places: readonly string[] }) {
   const { check: words } = useWords();
   return (
-    <TextInput
+    <Field
+      {...props}
+      of="/admin/1.0/files/check"
+      name="options[].count"
       label={words.pages}
       description={words.pagesHint}
-      inputMode="numeric"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.trim())}
-      error={error}
+      onChange={(text) => props.onChange(text.trim())}
     />
   );
 }
 
+interface ProductFieldProps extends FieldProps {
+  readonly problem: string | null;
+}
+
 /** A product: chosen by those who may list them, typed by others. */
-function ProductField(props: FieldProps) {
+function ProductField(props: ProductFieldProps) {
   const { check: words } = useWords();
-  const { value, onChange, error } = props;
   if (useMayBrowse()) return <ProductPicker {...props} />;
   return (
-    <TextInput
+    <Field
+      {...props}
+      of="/admin/1.0/files/check"
+      name="product"
       label={words.product}
       description={words.productHint}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.trim())}
-      error={error}
+      onChange={(text) => props.onChange(text.trim())}
     />
   );
 }
 
 /** A product, searched by the service. */
-function ProductPicker({ value, onChange, error }: FieldProps) {
+function ProductPicker({ value, onChange, error, problem }: ProductFieldProps) {
   const { check: words } = useWords();
   const [text, setText] = useState('');
   const chosen = useProduct(value || undefined).data;
@@ -214,7 +221,7 @@ function ProductPicker({ value, onChange, error }: FieldProps) {
       // Results of the service need not contain the whole typed text.
       filter={({ options }) => options}
       nothingFoundMessage={words.noProduct}
-      error={error ?? failure}
+      error={fieldError(error, 'product') ?? problem ?? failure}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { servicePath } from '../../api/base.ts';
 import { api, CallFailed, dataOf } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { fieldError } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
 
@@ -11,7 +12,9 @@ interface FileFieldProps {
   /** A web address, or that of an uploaded file. */
   readonly address: string;
   readonly onChange: (address: string) => void;
-  readonly error: ReactNode;
+  /** How the check failed to begin, and the places of this file in it. */
+  readonly error: unknown;
+  readonly places: readonly string[];
 }
 
 interface Sending {
@@ -21,7 +24,7 @@ interface Sending {
 }
 
 /** A field for one file: an address, or a local file, which is uploaded as soon as it is chosen. */
-export function FileField({ type, address, onChange, error }: FileFieldProps) {
+export function FileField({ type, address, onChange, error, places }: FileFieldProps) {
   const { check: words } = useWords();
   const [sending, setSending] = useState<Sending>();
   const [failure, setFailure] = useState<Error>();
@@ -52,11 +55,12 @@ export function FileField({ type, address, onChange, error }: FileFieldProps) {
 
   if (sending) return <UploadProgress type={type} {...sending} onStop={stop} />;
   if (address.startsWith('platen:')) {
+    const refused = fieldError(error, places);
     return (
       <div className="check-file">
         <p>
           {words.uploaded(type, name)}
-          {error && <span className="field-error"> {error}</span>}
+          {refused && <span className="field-error"> {refused}</span>}
         </p>
         <Button onClick={() => onChange('')}>{words.otherFile}</Button>
       </div>
@@ -64,13 +68,16 @@ export function FileField({ type, address, onChange, error }: FileFieldProps) {
   }
   return (
     <div className="check-file">
-      <TextInput
+      <Field
+        of="/admin/1.0/files/check"
+        name="files[].url"
         type="url"
         label={words.address(type)}
         description={words.addressHint}
         value={address}
-        onChange={(event) => onChange(event.currentTarget.value.trim())}
+        onChange={(text) => onChange(text.trim())}
         error={error}
+        places={places}
       />
       <FileButton label={words.upload(type)} onChoose={(file) => void send(file)} />
       {failure && <Problem error={failure} />}

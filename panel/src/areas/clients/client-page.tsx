@@ -1,14 +1,16 @@
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useClients, useMay } from '../../api/accounts.ts';
+import { choicesOf } from '../../api/contract.ts';
 import { asTyped } from '../../api/typed.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmAct } from '../../ui/confirm.tsx';
 import { Found, Loaded } from '../../ui/fetched.tsx';
-import { type Edited, fieldError, SavedForm, useSave, useSavedForm } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { type Edited, SavedForm, useSave, useSavedForm } from '../../ui/form.tsx';
 import { Id } from '../../ui/id.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -203,37 +205,40 @@ function ClientForm({ initial, verb, call, cancel, onSubmit }: ClientFormProps) 
       verb={verb}
       cancel={cancel}
     >
-      <TextInput
+      <Field
+        of="/admin/1.0/clients/update"
+        name="name"
         label={common.name}
-        maxLength={200}
         value={values.name}
-        onChange={(event) => set('name')(event.currentTarget.value)}
-        error={fieldError(call.error, 'name')}
+        onChange={set('name')}
+        error={call.error}
       />
       <Choices
         legend={words.tier}
         value={values.tier}
         onChange={set('tier')}
-        options={(['standard', 'enterprise'] as const).map((value) => ({
+        options={choicesOf('/admin/1.0/clients/update', 'tier').map((value) => ({
           value,
           label: words.tiers[value],
         }))}
       />
-      <TextInput
-        label={words.holdLabel}
+      <Field
+        of="/admin/1.0/clients/update"
+        name="hold_minutes"
+        label={words.hold}
         description={words.holdHint}
-        inputMode="numeric"
         value={values.hold}
-        onChange={(event) => set('hold')(event.currentTarget.value)}
-        error={fieldError(call.error, 'hold_minutes')}
+        onChange={set('hold')}
+        error={call.error}
       />
-      <TextInput
+      <Field
+        of="/admin/1.0/clients/update"
+        name="currency"
         label={words.currency}
         description={words.currencyHint}
-        maxLength={3}
         value={values.currency}
-        onChange={(event) => set('currency')(event.currentTarget.value.toUpperCase())}
-        error={fieldError(call.error, 'currency')}
+        onChange={(text) => set('currency')(text.toUpperCase())}
+        error={call.error}
       />
     </SavedForm>
   );
@@ -252,8 +257,8 @@ export function MailSettings({ clientId }: { readonly clientId: number }) {
 }
 
 const BY_COUNTRY = 'country';
-const locales = ['en', 'de', 'fr', 'es'] as const;
-type Locale = (typeof locales)[number] | typeof BY_COUNTRY;
+const locales = choicesOf('/admin/1.0/mails/clients/set', 'locale');
+type Locale = (typeof locales)[number];
 
 interface Fields {
   readonly tracking: boolean;
@@ -309,25 +314,29 @@ function SettingsForm({ settings }: { readonly settings: ClientMails }) {
       />
       <Select
         label={words.language}
-        data={[BY_COUNTRY, ...locales].map((value) => ({ value, label: nameOf(value as Locale) }))}
+        data={locales.map((value) => ({ value, label: nameOf(value) }))}
         value={values.locale}
-        onChange={(chosen) => set('locale')(locales.find((one) => one === chosen) ?? BY_COUNTRY)}
+        onChange={(chosen) => chosen && set('locale')(chosen)}
         allowDeselect={false}
       />
-      <TextInput
+      <Field
+        of="/admin/1.0/mails/clients/set"
+        name="sender_name"
         label={words.sender}
         description={words.senderHint(client.name)}
         value={values.sender}
-        onChange={(event) => set('sender')(event.currentTarget.value)}
-        error={fieldError(call.error, 'sender_name')}
+        onChange={set('sender')}
+        error={call.error}
       />
-      <TextInput
+      <Field
+        of="/admin/1.0/mails/clients/set"
+        name="reply_to"
         label={words.replyTo}
         description={words.replyToHint}
         type="email"
         value={values.replyTo}
-        onChange={(event) => set('replyTo')(event.currentTarget.value)}
-        error={fieldError(call.error, 'reply_to')}
+        onChange={set('replyTo')}
+        error={call.error}
       />
     </SavedForm>
   );

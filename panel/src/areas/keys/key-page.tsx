@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../api/accounts.ts';
+import { choicesOf } from '../../api/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmAct, ConfirmEffects } from '../../ui/confirm.tsx';
@@ -174,7 +175,7 @@ function Rotation({
         legend={words.overlap}
         value={overlap}
         onChange={setOverlap}
-        options={(['24h', '7d', '1h', 'now'] as const).map((value) => ({
+        options={choicesOf('/admin/1.0/keys/rotate', 'overlap').map((value) => ({
           value,
           label: words.overlaps[value],
         }))}

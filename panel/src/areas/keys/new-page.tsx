@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAccount, useMay, useOwners } from '../../api/accounts.ts';
+import { choicesOf } from '../../api/contract.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -52,7 +53,7 @@ export function NewKeyPage() {
             legend={words.interface}
             value={values.interface}
             onChange={set('interface')}
-            options={(['core', 'signal', 'admin'] as const).map((value) => ({
+            options={choicesOf('/admin/1.0/keys/create', 'interface').map((value) => ({
               value,
               label: words.interfaces[value],
               hint: words.interfaceHints[value],
@@ -60,14 +61,15 @@ export function NewKeyPage() {
           />
         )}
         <OwnerFields values={values} set={set} error={create.error} />
-        <TextInput
+        <Field
+          of="/admin/1.0/keys/create"
+          name="name"
           label={common.name}
           description={words.nameHint}
           placeholder={words.namePlaceholder}
-          maxLength={100}
           value={values.name}
-          onChange={(event) => set('name')(event.currentTarget.value)}
-          error={fieldError(create.error, 'name')}
+          onChange={set('name')}
+          error={create.error}
         />
         <FormProblem error={create.error} />
         <div className="form-actions">
@@ -114,7 +116,7 @@ function OwnerFields({ values, set, error }: OwnerProps) {
         legend={words.role}
         value={values.role}
         onChange={set('role')}
-        options={(['read-only', 'operator', 'administrator'] as const).map((value) => ({
+        options={choicesOf('/admin/1.0/keys/create', 'role').map((value) => ({
           value,
           label: words.roles[value],
           hint: words.roleHints[value],
@@ -152,7 +154,7 @@ function OwnerFields({ values, set, error }: OwnerProps) {
         legend={words.mode}
         value={values.mode}
         onChange={set('mode')}
-        options={(['live', 'sandbox'] as const).map((value) => ({
+        options={choicesOf('/admin/1.0/keys/create', 'mode').map((value) => ({
           value,
           label: words.modes[value],
           hint: words.modeHints[value],

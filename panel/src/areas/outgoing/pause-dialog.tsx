@@ -1,13 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { fieldError } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { type OutgoingKind, usePause } from './queries.ts';
-
-const REASON_LENGTH = 200;
 
 interface PauseDialogProps {
   /** The kinds that are not paused. */
@@ -55,13 +52,14 @@ export function PauseDialog({ kinds, isPaused, onClose }: PauseDialogProps) {
       isIncomplete={reason.trim() === ''}
       action={{ ...pause, mutate: () => pause.mutate(body, { onSuccess }) }}
     >
-      <TextInput
+      <Field
+        of="/admin/1.0/outgoing/pause"
+        name="reason"
         label={words.pauseReason}
         description={words.pauseReasonHint}
-        maxLength={REASON_LENGTH}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={fieldError(pause.error, 'reason')}
+        onChange={setReason}
+        error={pause.error}
         data-autofocus
       />
     </ConfirmEffects>

@@ -1,7 +1,8 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Choices } from '../../ui/choices.tsx';
-import { type Edited, fieldError, SavedForm, useSavedForm } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { type Edited, SavedForm, useSavedForm } from '../../ui/form.tsx';
 import { useWords } from '../../words/index.tsx';
 import type { Partner } from './queries.ts';
 import type { Typed } from './typed.ts';
@@ -33,29 +34,33 @@ export function PartnerForm({ initial, verb, call, cancel, onSubmit }: PartnerFo
       verb={verb}
       cancel={cancel}
     >
-      <TextInput
+      <Field
+        of="/admin/1.0/partners/update"
+        name="name"
         label={common.name}
-        maxLength={200}
         value={values.name}
-        onChange={(event) => set('name')(event.currentTarget.value)}
-        error={fieldError(call.error, 'name')}
+        onChange={set('name')}
+        error={call.error}
       />
       <HandoverFields values={values} set={set} error={call.error} />
-      <TextInput
+      <Field
+        of="/admin/1.0/partners/update"
+        name="priority"
         label={words.priority}
         description={words.priorityHint}
-        inputMode="numeric"
         value={values.priority}
-        onChange={(event) => set('priority')(event.currentTarget.value)}
-        error={fieldError(call.error, 'priority')}
+        onChange={set('priority')}
+        error={call.error}
       />
       {initial.open === undefined ? (
-        <TextInput
+        <Field
+          of="/admin/1.0/partners/update"
+          name="order_key"
           label={words.orderKey}
           description={words.orderKeyHint}
           value={values.orderKey}
-          onChange={(event) => set('orderKey')(event.currentTarget.value)}
-          error={fieldError(call.error, 'order_key')}
+          onChange={set('orderKey')}
+          error={call.error}
         />
       ) : (
         <Switch
@@ -90,14 +95,16 @@ function HandoverFields({ values, set, error }: HandoverProps) {
         ]}
       />
       {values.handover === 'posts' && (
-        <TextInput
+        <Field
+          of="/admin/1.0/partners/update"
+          name="address"
           label={words.address}
           description={words.addressHint}
           placeholder="https://printer.example/orders"
           type="url"
           value={values.address}
-          onChange={(event) => set('address')(event.currentTarget.value)}
-          error={fieldError(error, 'address')}
+          onChange={set('address')}
+          error={error}
         />
       )}
     </>

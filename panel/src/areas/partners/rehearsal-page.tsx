@@ -1,9 +1,10 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { usePartners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSkeleton, Loaded } from '../../ui/fetched.tsx';
-import { fieldError, useForm } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DAY_MS } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -77,13 +78,15 @@ function RehearsalForm({ partners, onChange, onResult }: RehearsalFormProps) {
     <form className="card stack" onSubmit={onSubmit(submit)} noValidate>
       <div className="rehearsal-fields">
         {(['from', 'to'] as const).map((name) => (
-          <TextInput
+          <Field
             key={name}
+            of="/admin/1.0/partners/rehearse"
+            name={name}
             type="date"
             label={words[name]}
             value={values[name]}
-            onChange={(event) => set(name)(event.currentTarget.value)}
-            error={fieldError(rehearse.error, name)}
+            onChange={set(name)}
+            error={rehearse.error}
           />
         ))}
         <Checkbox

@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { fieldError } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -74,13 +73,15 @@ function PauseDialog({ partner: { id, name }, onClose }: StandingDialogProps) {
       isIncomplete={Number.isNaN(date.getTime())}
       action={{ ...update, mutate: pause }}
     >
-      <TextInput
+      <Field
+        of="/admin/1.0/partners/update"
+        name="paused_until"
         type="datetime-local"
         label={words.until}
         description={words.untilHint}
         value={until}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-        error={fieldError(update.error, 'paused_until')}
+        onChange={setUntil}
+        error={update.error}
         data-autofocus
       />
     </ConfirmEffects>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useMay, useOwners } from '../../api/accounts.ts';
+import { choicesOf, limitsOf } from '../../api/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountFilter, Condition, FilterChip } from '../../ui/filters/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +17,7 @@ interface FiltersProps {
   readonly change: (changed: RequestSearch) => void;
 }
 
-const interfaces = ['core', 'apps', 'user', 'signal', 'oauth', 'admin', 'partner'] as const;
+const interfaces = choicesOf('/admin/1.0/requests', 'interface');
 const typed = ['path', 'error', 'request', 'credential'] as const;
 
 /** The conditions of a list of calls. */
@@ -79,7 +80,7 @@ function SearchField({ change }: Pick<FiltersProps, 'change'>) {
         aria-label={words.search}
         placeholder={words.search}
         leftSection={<Icon name="search" />}
-        maxLength={255}
+        maxLength={limitsOf('/admin/1.0/requests', 'path').maxLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

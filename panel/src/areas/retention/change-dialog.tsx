@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { fieldError } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { Counted } from './counted.tsx';
@@ -43,14 +42,14 @@ export function ChangeDialog({ rule, onClose }: ChangeDialogProps) {
       title={words.changeTitle(nameOf(what, words))}
       effects={isAllowed && !isSooner ? [words.later(words.days(typed))] : []}
       choice={
-        <TextInput
-          label={words.daysLabel}
+        <Field
+          of="/admin/1.0/retention/set"
+          name="days"
+          label={words.keepLabel}
           description={adjustable && words.bounds(adjustable.at_least, adjustable.at_most)}
-          inputMode="numeric"
-          maxLength={5}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={fieldError(set.error, 'days')}
+          onChange={setText}
+          error={set.error}
           data-autofocus
         />
       }

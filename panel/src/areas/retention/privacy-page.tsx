@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useClients } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { FormProblem, fieldError } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -31,21 +31,21 @@ export function PrivacyPage() {
     event.preventDefault();
     find.mutate(subjectOf(text.trim()));
   };
-  const fieldProblem = fieldError(find.error, 'email', 'name');
   return (
     <Page title={words.title} lead={words.lead} back={{ to: '/retention', label: words.back }}>
       <form className="form" onSubmit={onSubmit}>
-        <TextInput
+        <Field
+          of="/admin/1.0/privacy/erase"
+          name={'email' in subjectOf(text) ? 'email' : 'name'}
           label={words.whom}
           description={words.whomHint}
-          maxLength={255}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
+          onChange={(typed) => {
+            setText(typed);
             // Only the shown result is erased.
             find.reset();
           }}
-          error={fieldProblem}
+          error={find.error}
           data-autofocus
         />
         <FormProblem error={find.error} />

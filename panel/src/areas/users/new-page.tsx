@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { inWords } from '../../ui/time.tsx';
@@ -105,20 +105,22 @@ function UserForm({ onSubmit, isPending, error }: UserFormProps) {
   };
   return (
     <form className="card form" onSubmit={form.onSubmit(() => onSubmit(values))} noValidate>
-      <TextInput
+      <Field
+        of="/admin/1.0/users/invite"
+        name="name"
         label={common.name}
-        maxLength={200}
         value={values.name}
-        onChange={(event) => set('name')(event.currentTarget.value)}
-        error={fieldError(error, 'name')}
+        onChange={set('name')}
+        error={error}
       />
-      <TextInput
+      <Field
+        of="/admin/1.0/users/invite"
+        name="email"
         label={words.email}
         type="email"
-        maxLength={254}
         value={values.email}
-        onChange={(event) => set('email')(event.currentTarget.value)}
-        error={fieldError(error, 'email')}
+        onChange={set('email')}
+        error={error}
       />
       <RoleFields values={values} onChange={changeRole} error={error} />
       <Choices

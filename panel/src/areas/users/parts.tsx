@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useClients, usePartners } from '../../api/accounts.ts';
+import { choicesOf } from '../../api/contract.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
@@ -42,8 +43,6 @@ export function BelongsTo({ user: { client_id, partner_id, belongs_to } }: { rea
   );
 }
 
-const roles = ['operator', 'read-only', 'administrator', 'client', 'partner'] as const;
-
 /** The fields of a role. The ids of the other roles stay, so that changing one's mind loses nothing. */
 export interface RoleValues {
   readonly role: UserRole;
@@ -74,7 +73,7 @@ export function RoleFields({ values, onChange, error }: RoleFieldsProps) {
         legend={words.role}
         value={values.role}
         onChange={(role) => onChange({ ...values, role })}
-        options={roles.map((value) => ({
+        options={choicesOf('/admin/1.0/users/role', 'role').map((value) => ({
           value,
           label: words.roles[value],
           hint: words.roleHints[value],

@@ -1,9 +1,10 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmAct, ConfirmEffects } from '../../ui/confirm.tsx';
-import { FormProblem, fieldError } from '../../ui/form.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form.tsx';
 import { HOUR_MS } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -133,12 +134,14 @@ export function Replay({ webhook, isOpen, onClose }: DialogProps) {
             }))}
           />
           {range === 'since' && (
-            <TextInput
+            <Field
+              of="/admin/1.0/webhooks/replay"
+              name="since"
               type="datetime-local"
               label={words.since}
               value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              error={fieldError(count.error, 'since')}
+              onChange={setTyped}
+              error={count.error}
             />
           )}
           <Checkbox

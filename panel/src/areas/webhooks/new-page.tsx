@@ -1,9 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay, useOwners } from '../../api/accounts.ts';
+import { choicesOf } from '../../api/contract.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
 import { AccountSelect } from '../../ui/filters/account-select.tsx';
 import { FormProblem, fieldError, useForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -36,15 +38,17 @@ export function NewWebhookPage() {
         onSubmit={form.onSubmit(() => add.mutate({ ...values, types: [...values.types] }))}
         noValidate
       >
-        <TextInput
+        <Field
+          of="/admin/1.0/webhooks/add"
+          name="url"
           label={words.url}
           description={words.urlHint}
           placeholder="https://shop.example/hooks"
           type="url"
           spellCheck={false}
           value={values.url}
-          onChange={(event) => set('url')(event.currentTarget.value)}
-          error={fieldError(add.error, 'url')}
+          onChange={set('url')}
+          error={add.error}
         />
         {choosesClient && (
           <AccountSelect
@@ -61,7 +65,7 @@ export function NewWebhookPage() {
           legend={words.mode}
           value={values.mode}
           onChange={set('mode')}
-          options={(['both', 'live', 'sandbox'] as const).map((value) => ({
+          options={choicesOf('/admin/1.0/webhooks/add', 'mode').map((value) => ({
             value,
             label: words.modes[value],
             hint: words.modeHints[value],

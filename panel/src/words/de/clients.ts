@@ -11,7 +11,6 @@ export const clients: Words['clients'] = {
   tier: 'Stufe',
   tiers: { standard: 'Standard', enterprise: 'Enterprise' },
   hold: 'Wartezeit',
-  holdLabel: 'Wartezeit in Minuten',
   holdHint: 'Wie lange ein angenommener Auftrag vor der Übergabe wartet und stornierbar bleibt.',
   minutes: (count) => (count === 0 ? 'keine' : `${count} min`),
   currency: 'Währung',

@@ -75,7 +75,7 @@ export const retention: Words['retention'] = {
   action: 'Aktion',
   change: 'Ändern…',
   changeTitle: (name) => `${name}: wie lange aufbewahren?`,
-  daysLabel: 'Tage',
+  keepLabel: 'Aufbewahren',
   bounds: (least, most) => `Von ${least} bis ${most}.`,
   later: (days) => `Was schon gelöscht ist, bleibt gelöscht; das Übrige wird ${days} aufbewahrt.`,
   keepFor: (days) => `${days} aufbewahren`,

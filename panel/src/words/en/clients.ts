@@ -9,7 +9,6 @@ export const clients = {
   tier: 'Tier',
   tiers: { standard: 'Standard', enterprise: 'Enterprise' },
   hold: 'Hold',
-  holdLabel: 'Hold in minutes',
   holdHint: 'How long an accepted order waits, still cancelable, before the handover.',
   minutes: (count: number) => (count === 0 ? 'none' : `${count} min`),
   currency: 'Currency',

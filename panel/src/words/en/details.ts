@@ -2,7 +2,7 @@ import { type ActFacts, actDetails } from '../../../../src/domain/details/acts.t
 import { states } from './states.ts';
 
 /** What the service says about what it refuses, for programs. */
-interface SentDetail {
+export interface SentDetail {
   readonly code?: string | undefined;
   readonly facts?: unknown;
 }

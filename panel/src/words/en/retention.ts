@@ -51,7 +51,7 @@ export const retention = {
   action: 'Action',
   change: 'Change…',
   changeTitle: (name: string) => `${name}: keep for how long?`,
-  daysLabel: 'Days',
+  keepLabel: 'Keep',
   bounds: (least: number, most: number) => `From ${least} to ${most}.`,
   later: (days: string) => `What is deleted by now stays deleted; the rest is kept for ${days}.`,
   keepFor: (days: string) => `Keep for ${days}`,

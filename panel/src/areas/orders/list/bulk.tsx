@@ -1,4 +1,4 @@
-import { Skeleton, Textarea } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Schemas } from '../../../api/client.ts';
@@ -7,6 +7,7 @@ import { Chip, type Meaning } from '../../../ui/chip.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/confirm.tsx';
 import { CardSkeleton, NotCurrent } from '../../../ui/fetched.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { useForm } from '../../../ui/form.tsx';
 import { Named } from '../../../ui/named.tsx';
 import { Problem } from '../../../ui/problem.tsx';
@@ -139,13 +140,14 @@ function Needed({ action, onClose, onGiven }: NeededProps) {
           options={(['1h', '24h', '7d'] as const).map((value) => ({ value, label: words.holds[value] }))}
         />
       ) : (
-        <Textarea
+        <Field
+          of="/admin/1.0/orders/bulk/preview"
+          name={action === 'cancel' ? 'reason' : 'text'}
           label={action === 'cancel' ? words.cancelReason : words.noteText}
           {...(action === 'cancel' && { description: words.cancelReasonHint })}
-          maxLength={2000}
           rows={3}
           value={values.text}
-          onChange={(event) => set('text')(event.currentTarget.value)}
+          onChange={set('text')}
           data-autofocus
         />
       )}

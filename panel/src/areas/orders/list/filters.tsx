@@ -2,6 +2,7 @@ import { Popover, TextInput } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMay, useOwners } from '../../../api/accounts.ts';
+import { limitsOf } from '../../../api/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StateChip } from '../../../ui/chip.tsx';
 import { useOptionsError } from '../../../ui/fetched.tsx';
@@ -152,7 +153,7 @@ function SearchField() {
         aria-label={words.search}
         placeholder={words.searchHint}
         leftSection={<Icon name="search" />}
-        maxLength={200}
+        maxLength={limitsOf('/admin/1.0/orders', 'text').maxLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,9 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmEffects, Dialog } from '../../../ui/confirm.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { DefectList, type FileDefect } from '../../../ui/files/defects.tsx';
-import { FormProblem, fieldError } from '../../../ui/form.tsx';
+import { FormProblem } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -86,13 +86,14 @@ function ReleaseFile({ number, file, defect }: ReleaseFileProps) {
           mutate: () => void accept.mutateAsync({ file, defect, reason }).then(onSuccess, () => undefined),
         }}
       >
-        <Textarea
+        <Field
+          of="/admin/1.0/orders/files/accept"
+          name="reason"
           label={words.releaseFileReason}
           rows={2}
-          maxLength={2000}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={fieldError(accept.error, 'reason')}
+          onChange={setReason}
+          error={accept.error}
           data-autofocus
         />
       </ConfirmEffects>
@@ -140,19 +141,23 @@ export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFile
             void replace.mutateAsync(body).then(onSuccess, () => undefined);
           }}
         >
-          <TextInput
+          <Field
+            of="/admin/1.0/orders/files/replace"
+            name="url"
             label={words.fileAddress}
             description={words.fileAddressHint}
             value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-            error={fieldError(replace.error, 'url')}
+            onChange={setUrl}
+            error={replace.error}
             data-autofocus
           />
-          <TextInput
+          <Field
+            of="/admin/1.0/orders/files/replace"
+            name="md5"
             label={words.fileMd5}
             value={md5}
-            onChange={(event) => setMd5(event.currentTarget.value)}
-            error={fieldError(replace.error, 'md5')}
+            onChange={setMd5}
+            error={replace.error}
           />
           <FormProblem error={replace.error} />
           <div className="form-actions">

@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../../api/accounts.ts';
 import { Button, DocumentLink } from '../../../ui/button.tsx';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
-import { FormProblem, fieldError } from '../../../ui/form.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form.tsx';
 import { Id } from '../../../ui/id.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { referenceInWords } from '../../../ui/named.tsx';
@@ -215,14 +215,15 @@ function Notes({ order, mayAct }: NotesProps) {
             note.mutate(text, { onSuccess: () => onSuccess(text) });
           }}
         >
-          <Textarea
+          <Field
+            of="/admin/1.0/orders/note"
+            name="text"
             label={words.noteLabel}
             description={words.noteHint}
             rows={2}
-            maxLength={2000}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            error={fieldError(note.error, 'text')}
+            onChange={setText}
+            error={note.error}
           />
           <FormProblem error={note.error} />
           <div className="form-actions">

@@ -1,6 +1,8 @@
 import type { Words } from '../../en/index.ts';
+import { said } from '../details/index.ts';
 
 export const fields: Words['fields'] = {
-  required: 'Dieses Feld muss ausgefüllt sein.',
+  about: said,
   refused: (reason) => `Dieser Wert wurde abgelehnt. Grund (englisch): ${reason}.`,
+  units: { seconds: 'Sekunden', minutes: 'Minuten', days: 'Tage' },
 };

@@ -1,9 +1,9 @@
-import { Checkbox, Skeleton, Textarea } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Choices } from '../../../../ui/choices.tsx';
 import { ConfirmEffects } from '../../../../ui/confirm.tsx';
-import { fieldError } from '../../../../ui/form.tsx';
+import { Field } from '../../../../ui/field.tsx';
 import { Problem } from '../../../../ui/problem.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useWords, type Words } from '../../../../words/index.tsx';
@@ -51,14 +51,15 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
       action={{ ...cancel, mutate: () => cancel.mutate(body, { onSuccess }) }}
       choice={<Extent items={order.items} plan={plan} />}
     >
-      <Textarea
+      <Field
+        of="/admin/1.0/orders/cancel"
+        name="reason"
         label={text.cancelReason}
         description={text.cancelReasonHint}
         rows={2}
-        maxLength={2000}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={fieldError(cancel.error, 'reason')}
+        onChange={setReason}
+        error={cancel.error}
         data-autofocus
       />
       {shown && shown.charged_by_rows !== shown.charged_pro_rata && (

@@ -3,7 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { changesOf } from '../../../../api/typed.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/confirm.tsx';
-import { FormProblem, fieldError } from '../../../../ui/form.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormProblem } from '../../../../ui/form.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useWords } from '../../../../words/index.tsx';
 import { countryText } from '../address.tsx';
@@ -105,12 +106,14 @@ function AddressForm({ number, position, edit, onEdit, onSaved, onClose }: Addre
     <form className="stack" onSubmit={submit} noValidate>
       <div className="address-fields">
         {fields.map((field) => (
-          <TextInput
+          <Field
             key={field}
+            of="/admin/1.0/orders/readdress"
+            name={field}
             label={words.fields[field]}
             value={values[field]}
-            onChange={(event) => onEdit({ ...values, [field]: event.currentTarget.value })}
-            error={fieldError(readdress.error, field)}
+            onChange={(text) => onEdit({ ...values, [field]: text })}
+            error={readdress.error}
           />
         ))}
         {address.state !== null && <TextInput label={words.fields.state} value={address.state} disabled />}
@@ -130,8 +133,8 @@ function AddressForm({ number, position, edit, onEdit, onSaved, onClose }: Addre
   );
 }
 
-type Field = (typeof fields)[number];
-type Values = Readonly<Record<Field, string>>;
+type AddressField = (typeof fields)[number];
+type Values = Readonly<Record<AddressField, string>>;
 
 /** The typed values, and the address as it was at the start of editing. */
 interface Edit {
@@ -140,10 +143,10 @@ interface Edit {
 }
 
 const typedOf = (address: Address) =>
-  Object.fromEntries(fields.map((field) => [field, address[field] ?? ''])) as Record<Field, string>;
+  Object.fromEntries(fields.map((field) => [field, address[field] ?? ''])) as Record<AddressField, string>;
 
 const changesIn = ({ before, values }: Edit) =>
-  Object.entries(changesOf(typedOf(before), values)) as [Field, string][];
+  Object.entries(changesOf(typedOf(before), values)) as [AddressField, string][];
 
 const isChanged = (edit: Edit) => changesIn(edit).length > 0;
 
