@@ -1,15 +1,36 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Accepted, acceptedText } from '../domain/details/accepted.ts';
-import { type Speed, speedAccepted, speedOf } from '../domain/sandbox/simulation.ts';
-import { count, id, positiveCount } from '../lib/values/numbers.ts';
-import { period, timeOrPeriod } from '../lib/values/times.ts';
-import type { ValueType } from '../lib/values/value-type.ts';
+import { Argument, Command, type Option } from 'commander';
+import type { OperatorActor } from '../domain/actor.ts';
+import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
 import { type CliAnswer, type CliContext, show } from './context.ts';
+import type { Given, Parameters } from './parameters.ts';
 
-/** A command of `platen`: its help ends with examples, and it prints what its action answers. */
+/** What a command takes and does. */
+interface Row<Taken extends Parameters> {
+  /** What its help ends with, each without the name of the command; by default what it requires. */
+  readonly examples?: readonly string[];
+  readonly takes?: Taken;
+  /** What is printed, with --json as JSON. */
+  answer(given: Given<Taken>, command: CliCommand): Promise<CliAnswer | undefined>;
+}
+
+/** A command that runs one operation, with what it takes as the input. */
+interface OperationRow<Taken extends Parameters, Output> extends Omit<Row<Taken>, 'answer'> {
+  /** Imported when the command runs, so that help does not wait for the database driver. */
+  operation(): Promise<Runs<NoInfer<Given<Taken>>, Output> | Runs<void, Output>>;
+  /** What is printed of its output. */
+  json(output: Output, given: Given<Taken>): unknown;
+  text(output: Output, given: Given<Taken>): string;
+}
+
+type Runs<Input, Output> =
+  | ReadOperation<OperatorActor, Input, Output>
+  | WriteOperation<OperatorActor, Input, Output>;
+
+type NoParameters = Readonly<Record<never, Option>>;
+
+/** A command of `platen`. */
 export class CliCommand extends Command {
   readonly context: CliContext;
-  private typed: readonly string[] = [''];
 
   constructor(name: string | undefined, context: CliContext) {
     super(name);
@@ -20,53 +41,69 @@ export class CliCommand extends Command {
     return new CliCommand(name, this.context);
   }
 
-  /** Adds a command with an action. */
-  verb(usage: string, description: string): CliCommand {
-    return this.command(usage).description(description).withJson();
+  /** Adds a command that does something. */
+  verb<Taken extends Parameters = NoParameters>(name: string, summary: string, row: Row<Taken>): CliCommand;
+  verb<Output, Taken extends Parameters = NoParameters>(
+    name: string,
+    summary: string,
+    row: OperationRow<Taken, Output>,
+  ): CliCommand;
+  verb(name: string, summary: string, row: Row<Parameters> & OperationRow<Parameters, unknown>): CliCommand {
+    return this.command(name).description(summary).does(row);
   }
 
   /** Adds a noun that only groups commands: `platen shipping rates …`. */
-  noun(name: string, description: string, example: string): CliCommand {
-    return this.command(name).description(description).asNoun(example);
+  noun(name: string, summary: string, example: string): CliCommand {
+    return this.command(name).description(summary).asNoun(example);
   }
 
-  withJson(): this {
-    return this.option('--json', 'print JSON instead of text').addHelpText('after', () => this.exampleText());
-  }
-
+  /** Makes this command group others. */
   asNoun(example: string): this {
-    return this.usage('<command>')
-      .helpCommand(false)
-      .examples(example)
-      .addHelpText('after', () => this.exampleText());
+    return this.usage('<command>').helpCommand(false).withExamples([example]);
   }
 
-  /** What its help ends with, each without the name of the command; by default only the name. */
-  examples(...typed: readonly string[]): this {
-    this.typed = typed;
-    return this;
+  /** Makes this command do something. */
+  does<Taken extends Parameters = NoParameters>(row: Row<Taken>): this;
+  does<Output, Taken extends Parameters = NoParameters>(row: OperationRow<Taken, Output>): this;
+  does(row: Row<Parameters> & OperationRow<Parameters, unknown>): this {
+    const { context } = this;
+    const taken = Object.entries(row.takes ?? {});
+    for (const [, parameter] of taken) {
+      if (parameter instanceof Argument) this.addArgument(parameter);
+      else this.addOption(parameter);
+    }
+    return this.option('--json', 'print JSON instead of text')
+      .withExamples(row.examples ?? [this.registeredArguments.map((one) => examples[one.name()]).join(' ')])
+      .action(async () => {
+        context.names = new Map(taken.map(([field, parameter]) => [field, nameOf(parameter)]));
+        const given = Object.fromEntries(taken.map(([field, one]) => [field, this.given(one)]));
+        if (!row.operation) return row.answer(given, this).then((answer) => answer && show(context, answer));
+        const output = await context.run((await row.operation()) as Runs<object, unknown>, given);
+        show(context, { json: row.json(output, given), text: row.text(output, given) });
+      });
   }
 
-  private exampleText(): string {
-    const lines = this.typed.map((example) =>
-      exampleLines(`platen ${pathOf(this)} ${example}`, widthOf(this)),
-    );
-    return `\n${lines.length > 1 ? 'Examples' : 'Example'}:\n${lines.join('\n')}`;
+  private given(parameter: Argument | Option): unknown {
+    return parameter instanceof Argument
+      ? this.processedArgs[this.registeredArguments.indexOf(parameter)]
+      : this.getOptionValue(parameter.attributeName());
   }
 
-  /** An option with one of these values, `preset` unless given. */
-  choice(flags: string, description: string, values: readonly string[], preset?: string): this {
-    return this.addOption(new Option(flags, description).choices(values).default(preset));
-  }
-
-  /** The action, with the arguments, the options and this command. Its answer is printed, with --json as JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: as in the actions of commander
-  answer(action: (...args: any[]) => Promise<CliAnswer | undefined>): this {
-    return this.action(async (...args) => {
-      const answer = await action(...args);
-      if (answer) show(this.context, this.opts(), answer);
+  private withExamples(typed: readonly string[]): this {
+    return this.addHelpText('after', () => {
+      const lines = typed.map((example) => exampleLines(`platen ${pathOf(this)} ${example}`, widthOf(this)));
+      return `\n${lines.length > 1 ? 'Examples' : 'Example'}:\n${lines.join('\n')}`;
     });
   }
+}
+
+/** What stands for an argument in an example that is not written out. */
+const examples: Readonly<Record<string, string>> = { id: '1', order: 'shop-1001', locale: 'de' };
+
+/** The name of a parameter in sentences: `--hold`, `the product`, `the client ID`. */
+function nameOf(parameter: Argument | Option): string {
+  if (!(parameter instanceof Argument)) return parameter.long ?? '';
+  return `the ${parameter.name() === 'id' ? parameter.description.split(',')[0] : parameter.name()}`;
 }
 
 /** A command line, continued in shell syntax if the terminal is too narrow. */
@@ -92,43 +129,4 @@ export function widthOf(command: Command): number {
 export function pathOf(command: Command): string {
   const { parent } = command;
   return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name();
-}
-
-/** Parses an argument of this type, or describes the accepted values. */
-export function argument<Value>({
-  accepts,
-  read,
-}: ValueType<Value, Accepted | string>): (text: string) => Value {
-  return (text) => {
-    const value = read(text);
-    if (value === undefined) throw new InvalidArgumentError(`It must be ${acceptedText(accepts)}.`);
-    return value;
-  };
-}
-
-export const parseId = argument(id);
-export const parsePeriod = argument(period);
-export const parseWholeNumber = argument(count);
-export const parsePositive = argument(positiveCount);
-export const parseSpeed = argument<Speed>({ accepts: speedAccepted, read: speedOf });
-
-const pastTime = (text: string) => argument(timeOrPeriod(new Date(), 'before'))(text);
-/** A time in the past, or how long ago it is. */
-export const parsePast = (text: string) => pastTime(text).first;
-/** A time in the future, or how far away it is. */
-export const parseFuture = (text: string) => argument(timeOrPeriod(new Date(), 'after'))(text).first;
-
-/** The beginning and the end of what a command lists or counts; both belong to it. */
-export function addPeriodOptions(command: CliCommand, what: string, preset = ''): CliCommand {
-  return command
-    .option('--from <time>', `only ${what} at this time or later${preset}`, parsePast)
-    .option('--to <time>', `only ${what} at this time or earlier`, (text) => pastTime(text).last);
-}
-
-export function clientOption(description: string): Option {
-  return new Option('--client <id>', description).argParser(parseId);
-}
-
-export function partnerOption(description: string): Option {
-  return new Option('--partner <id>', description).argParser(parseId);
 }

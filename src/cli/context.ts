@@ -33,8 +33,8 @@ export interface CliContext {
   readonly json: boolean;
   /** Set by a command that ends unsuccessfully without an error. */
   exitCode: number;
-  /** The options given to the running command, such as `--name`; empty before it runs. */
-  options: ReadonlySet<string>;
+  /** How the fields of the running command's input are named, as in `--hold`; empty before it runs. */
+  names: ReadonlyMap<string, string>;
   /**
    * Runs one operation as the operator and returns its printable output: for text, strings from outside are
    * escaped, so that a reference or a partner's message can neither control the terminal nor imitate a line.
@@ -67,7 +67,7 @@ export function createContext(app: CliApp, io: CliIo, json: boolean): CliContext
   const context: CliContext = {
     ...{ app, io, colors, json },
     exitCode: exitCodes.ok,
-    options: new Set(),
+    names: new Map(),
     async run(...call) {
       const output = await context.read(...call);
       return json ? output : printable(output);
@@ -147,8 +147,22 @@ async function askSecret(question: string): Promise<string | undefined> {
 }
 
 /** Prints the answer of a command as text, or as JSON with --json. */
-export function show({ io }: CliContext, { json }: { json?: boolean }, answer: CliAnswer): void {
-  io.print(json ? escapeLines(JSON.stringify(answer.json, null, 2)) : answer.text);
+export function show({ io, json }: CliContext, answer: CliAnswer): void {
+  io.print(json ? jsonText(answer.json) : answer.text);
+}
+
+export function jsonText(value: unknown): string {
+  return escapeLines(JSON.stringify(value, null, 2));
+}
+
+/** The secret from the option or the file, without the final line break. */
+export async function readSecret(
+  { app }: CliContext,
+  typed: string | undefined,
+  file: string | undefined,
+): Promise<string | undefined> {
+  if (file === undefined) return typed;
+  return (await app.readText(file)).replace(/\r?\n$/, '');
 }
 
 /** Prints an exported file: unchanged, except on a terminal. Printing adds the last line break. */

@@ -16,15 +16,15 @@ const words: DetailWords = {
 };
 
 /** The flags that answer a refusal. */
-const flags: Partial<Record<DetailCode, { readonly flag: string; readonly hint: string }>> = {
-  partner_has_not_agreed: { flag: '--partner-agreed', hint: 'add --partner-agreed once it has agreed' },
-  partner_cannot_be_asked: { flag: '--partner-agreed', hint: 'add --partner-agreed once it has agreed' },
-  personal_data_needed: { flag: '--when-finished', hint: 'add --when-finished for the latter' },
+const flags: Partial<Record<DetailCode, { readonly field: string; readonly hint: string }>> = {
+  partner_has_not_agreed: { field: 'partnerAgreed', hint: 'add --partner-agreed once it has agreed' },
+  partner_cannot_be_asked: { field: 'partnerAgreed', hint: 'add --partner-agreed once it has agreed' },
+  personal_data_needed: { field: 'whenFinished', hint: 'add --when-finished for the latter' },
 };
 
 /** A detail in words, with the flag that answers it if the command has it. */
-export function detailText(detail: Detail, options: ReadonlySet<string>): string {
+export function detailText(detail: Detail, names: ReadonlyMap<string, string>): string {
   const answer = flags[detail.code];
   const sentence = inWords(words, detail);
-  return answer && options.has(answer.flag) ? `${sentence}; ${answer.hint}` : sentence;
+  return answer && names.has(answer.field) ? `${sentence}; ${answer.hint}` : sentence;
 }

@@ -1,7 +1,8 @@
 import { CommanderError } from 'commander';
 import { ERRORS_PAGE, type Path, type Problem, publishedCode, Refused } from '../domain/refusal.ts';
 import { escapeLines, escapeUnsafe } from '../lib/text/printable.ts';
-import type { CliContext } from './context.ts';
+import { snake } from '../lib/values/names.ts';
+import { type CliContext, jsonText } from './context.ts';
 import { detailText } from './detail-text.ts';
 import { exitCodes } from './exit-codes.ts';
 
@@ -11,10 +12,10 @@ export async function reportError(context: CliContext, error: unknown): Promise<
   if (error instanceof CommanderError) {
     // Requested help, or a message, which commander has already printed as text.
     if (error.exitCode === 0) return exitCodes.ok;
-    if (json) io.printError(jsonText({ code: 'usage', message: usageText(error), problems: [] }));
+    if (json) io.printError(jsonText({ error: { code: 'usage', message: usageText(error), problems: [] } }));
     return exitCodes.usage;
   }
-  const failure = describeFailure(error, await app.explain(error), context.options);
+  const failure = describeFailure(error, await app.explain(error), context.names);
   printFailure(context, failure);
   return exitCodes.failed;
 }
@@ -26,17 +27,13 @@ export function reportUnconfirmed(context: CliContext, sentence: string): void {
 }
 
 function printFailure({ io, colors, json }: CliContext, failure: Failure): void {
-  if (json) io.printError(jsonText(failure));
+  if (json) io.printError(jsonText({ error: failure }));
   else io.printError(`${colors.red('platen:')} ${textOf(failure)}`);
 }
 
 /** The message of commander; for a command without its verb, it only says that help was printed. */
 function usageText({ code, message }: CommanderError): string {
   return code === 'commander.help' ? 'name a command; add --help for usage' : message.replace(/^error: /, '');
-}
-
-function jsonText(failure: Failure): string {
-  return escapeLines(JSON.stringify({ error: failure }, null, 2));
 }
 
 interface Failure {
@@ -59,14 +56,14 @@ function textOf({ message, problems }: Failure): string {
 function describeFailure(
   error: unknown,
   explanation: string | undefined,
-  options: ReadonlySet<string>,
+  names: CliContext['names'],
 ): Failure {
   if (error instanceof Refused) {
     const problems = error.problems.map((problem) => ({
       code: problem.code,
       parameter: problem.path.map(snakeCase).join('.'),
       line: problem.line ?? null,
-      message: sentenceOf(problem, options),
+      message: sentenceOf(problem, names),
     }));
     const message = problems.map((problem) => problem.message).join(NEXT_LINE);
     const docUrl = `docs/${ERRORS_PAGE}.md#${publishedCode(error.code)}`;
@@ -77,63 +74,20 @@ function describeFailure(
   return { code: 'internal_error', message: `internal error, please report it\n${stack}`, problems: [] };
 }
 
-/** The names of operation fields on the command line, if they differ from an option with hyphens. */
-const spelling: Readonly<Record<string, string>> = {
-  name: '--name',
-  holdMinutes: '--hold',
-  currency: '--currency',
-  address: '--address',
-  priority: '--priority',
-  orderKey: '--order-key',
-  rateLimit: '--rate-limit',
-  redirectUris: '--redirect-uri',
-  accessTokenSeconds: '--token-lifetime',
-  pkceRequired: '--require-pkce',
-  email: '--email',
-  password: '--password',
-  appId: 'the app ID',
-  userId: 'the user ID',
-  clientId: 'the client ID',
-  partnerId: 'the partner ID',
-  credentialId: 'the key ID',
-  mailId: 'the mail ID',
-  alertId: 'the alert ID',
-  pausedUntil: '--until',
-  country: '--country',
-  state: '--state',
-  'items.0.product': 'the product',
-  'items.0.count': '--count',
-  items: '--item',
-  what: 'the rule',
-  options: '--option',
-};
-
-/** The name of a price's option on the command line, because its index in the list was not typed. */
-function optionName({ code, path }: Problem): string | undefined {
-  if (code === 'total_pages_value_not_supported') return '--pages';
-  return path.slice(0, 3).join('.') === 'items.0.options' ? '--option' : undefined;
-}
-
-function sentenceOf(problem: Problem, options: ReadonlySet<string>): string {
+function sentenceOf(problem: Problem, names: CliContext['names']): string {
   const { path, line } = problem;
-  const detail = detailText(problem.detail, options);
+  const detail = detailText(problem.detail, names);
   if (line !== undefined) return `line ${line}: ${[fieldOf(path), detail].join(' ').trim()}`;
   if (path.length === 0) return detail;
-  return `${nameOf(problem, options)} ${detail}`;
+  return `${nameOf(problem, names)} ${detail}`;
 }
 
 /** The option or argument with a problem. For a list entry, it is the repeatable option. */
-function nameOf(problem: Problem, options: ReadonlySet<string>): string {
-  const [field = '', ...rest] = problem.path.map(String);
-  const name = [field, ...rest].join('.');
-  const isTyped = (spelled: string) => !spelled.startsWith('--') || options.has(spelled);
-  const spelled = [
-    optionName(problem),
-    spelling[name],
-    spelling[field],
-    `--${snakeCase(field).replaceAll('_', '-')}`,
-  ];
-  return spelled.find((candidate) => candidate !== undefined && isTyped(candidate)) ?? snakeCase(name);
+function nameOf({ code, path }: Problem, names: CliContext['names']): string {
+  if (code === 'total_pages_value_not_supported') return '--pages';
+  // A field of the only item of a price is typed like one of the whole.
+  const [field = '', , ofItem = ''] = path.map(String);
+  return names.get(field) ?? names.get(ofItem) ?? path.map(snakeCase).join('.');
 }
 
 /** The part of a path within its line of the file: the text after the last list index. */
@@ -145,6 +99,4 @@ function fieldOf(path: Path): string {
     .join('_');
 }
 
-function snakeCase(part: string | number): string {
-  return String(part).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
+const snakeCase = (part: string | number) => snake(String(part));

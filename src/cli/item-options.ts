@@ -1,32 +1,27 @@
-import { InvalidArgumentError, Option } from 'commander';
-import { parseWholeNumber } from './command.ts';
+import type { ItemOption } from '../domain/catalogue/options.ts';
+import { count } from '../lib/values/numbers.ts';
+import { argument, option, repeatable, type TypedValue } from './parameters.ts';
 
-/** The options of a product on the command line: `--option paper_350mcg=2 --pages 96`. */
-export interface ChosenOption {
-  readonly reference: string;
-  readonly count: number;
-}
+export const product = argument('<product>', 'product reference');
 
-export function productOption() {
-  return new Option('--option <reference[=times]>', 'option, and how often per copy; repeatable')
-    .argParser(addOption)
-    .default([], 'those of the product');
-}
+const timed: TypedValue<ItemOption> = {
+  accepts: 'an option, such as paper_350mcg, or an option and how often per copy: paper_350mcg=2',
+  read(text) {
+    const [, reference, times = '1'] = /^([^=]+)(?:=(\d{1,7}))?$/.exec(text) ?? [];
+    return reference === undefined || Number(times) === 0 ? undefined : { reference, count: Number(times) };
+  },
+};
 
-export function pagesOption() {
-  return new Option('--pages <pages>', 'short for --option total_pages=PAGES').argParser(parseWholeNumber);
-}
+/** The options of a product: `--option paper_350mcg=2 --pages 96`. */
+export const productOptions = {
+  options: repeatable(
+    '--option <reference[=times]>',
+    'option, and how often per copy; repeatable',
+    timed,
+  ).default([], 'those of the product'),
+  pages: option('--pages <pages>', 'short for --option total_pages=PAGES', count),
+};
 
-export function chosenOptions(named: readonly ChosenOption[], pages: number | undefined): ChosenOption[] {
+export function chosenOptions(named: readonly ItemOption[] = [], pages: number | undefined): ItemOption[] {
   return pages === undefined ? [...named] : [{ reference: 'total_pages', count: pages }, ...named];
-}
-
-function addOption(text: string, before: readonly ChosenOption[]): ChosenOption[] {
-  const [, reference, times = '1'] = /^([^=]+)(?:=(\d{1,7}))?$/.exec(text) ?? [];
-  if (reference === undefined || Number(times) === 0) {
-    throw new InvalidArgumentError(
-      'It must be an option, such as paper_350mcg, or an option and how often per copy: paper_350mcg=2.',
-    );
-  }
-  return [...before, { reference, count: Number(times) }];
 }

@@ -15,9 +15,7 @@ export async function buildProgram(
   context: CliContext,
   isNeeded: (name: string) => boolean,
 ): Promise<CliCommand> {
-  const program = emptyProgram(context).hook('preAction', (_program, command) => {
-    context.options = new Set(command.options.flatMap(({ long }) => long ?? []));
-  });
+  const program = emptyProgram(context);
   for (const [heading, entries] of Object.entries(commandTable)) {
     for (const [name, [summary, load]] of Object.entries(entries)) {
       const command = program.command(name).description(summary).helpGroup(`${heading}:`);

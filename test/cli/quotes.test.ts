@@ -96,7 +96,7 @@ test('reports what cannot be priced under the names of the command line', async 
     [['flyer_ss_a5_fc', '--count', '0'], 2, /integer of 1 or more/],
     [['flyer_ss_a5_fc', '--country', 'XX'], 1, /--country is "XX"/],
     [['flyer_ss_a5_fc', '--currency', 'XYZ'], 1, /--currency is "XYZ"/],
-    [['flyer_ss_a5_fc', '--client', '999'], 1, /the client ID is 999/],
+    [['flyer_ss_a5_fc', '--client', '999'], 1, /--client is 999/],
     [['flyer_ss_a5_fc', '--option', '=2'], 2, /paper_350mcg=2/],
     [['flyer_ss_a5_fc', '--count', 'many'], 2, /integer/],
   ];

@@ -2,20 +2,23 @@ import { type Alert, type AlertCause, alertCauses } from '../../domain/alerts/al
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { escapeUnsafe } from '../../lib/text/printable.ts';
-import { type CliCommand, parseId } from '../command.ts';
+import { id } from '../../lib/values/numbers.ts';
+import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { argument, option } from '../parameters.ts';
 import { fields } from '../text/json.ts';
 
 const operations = () => import('../../operations/alerts/alerts.ts');
 
 export function define(alerts: CliCommand, { run, table }: CliContext): void {
   alerts.asNoun('list --cause download_failed');
-  alerts
-    .verb('list', 'list what needs a person, worst first')
-    .examples('', '--cause download_failed')
-    .choice('--cause <cause>', 'list the orders of this cause, oldest first', keysOf(alertCauses))
-    .option('--after <id>', 'continue after this alert', parseId)
-    .answer(async ({ cause, after }) => {
+  alerts.verb('list', 'list what needs a person, worst first', {
+    examples: ['', '--cause download_failed'],
+    takes: {
+      cause: option('--cause <cause>', 'list the orders of this cause, oldest first', keysOf(alertCauses)),
+      after: option('--after <id>', 'continue after this alert', id),
+    },
+    async answer({ cause, after }) {
       if (cause === undefined) {
         const groups = await run((await operations()).attention, undefined);
         const rows = groups.map((one) => [one.cause, one.count, one.oldest, causeTexts[one.cause]]);
@@ -24,29 +27,22 @@ export function define(alerts: CliCommand, { run, table }: CliContext): void {
       }
       const page = await run((await operations()).listAlerts, { cause, after });
       const rows = page.alerts.map(({ id, order, subject, since }) => [
-        id,
-        order ? escapeUnsafe(order.reference) : subject,
-        order && escapeUnsafe(order.client.name),
-        since,
+        ...[id, order ? escapeUnsafe(order.reference) : subject],
+        ...[order && escapeUnsafe(order.client.name), since],
       ]);
       const more = page.next === null ? '' : `\n\nContinue with --after ${page.next}.`;
       const none = 'No open alert has this cause.';
       const text = table(['id', 'order', 'client', 'since'], rows, none) + more;
       return { json: page.alerts.map(alertJson), text };
-    });
-  alerts
-    .verb('acknowledge', 'clear an alert by hand; a new failure raises a new one')
-    .examples('12')
-    .argument('<id>', 'alert ID, as printed by alerts list --cause', parseId)
-    .answer(async (alertId: number) => {
-      const cleared = await run((await operations()).acknowledgeAlert, { alertId });
-      const { subject, reference } = cleared;
-      const about = reference === null ? subject : `order ${reference}`;
-      return {
-        json: { id: String(alertId), subject, reference },
-        text: `Cleared the alert about ${about}.`,
-      };
-    });
+    },
+  });
+  alerts.verb('acknowledge', 'clear an alert by hand; a new failure raises a new one', {
+    takes: { alertId: argument('<id>', 'alert ID, as printed by alerts list --cause', id) },
+    operation: async () => (await operations()).acknowledgeAlert,
+    json: ({ subject, reference }, { alertId }) => ({ id: String(alertId), subject, reference }),
+    text: ({ subject, reference }) =>
+      `Cleared the alert about ${reference === null ? subject : `order ${reference}`}.`,
+  });
 }
 
 /** The facts that need a person, by cause. */

@@ -1,32 +1,27 @@
-import type { BackedUpFiles, BackupSummary } from '../../domain/backup/backup.ts';
+import type { BackupSummary } from '../../domain/backup/backup.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { AskPassphrase } from '../../operations/backup/backup.ts';
 import type { CliCommand } from '../command.ts';
-import type { CliContext } from '../context.ts';
+import { type CliContext, readSecret } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { argument, flag, option, secretFile } from '../parameters.ts';
 import { createProgress } from '../progress.ts';
-import { readSecret, secretFile } from '../secret-option.ts';
 import { fields } from '../text/json.ts';
 
-interface BackupOptions {
-  readonly files?: BackedUpFiles['how'];
-  readonly withKey?: boolean;
-  readonly passphraseFile?: string;
-}
-
 export function define(backup: CliCommand, context: CliContext): void {
-  backup
-    .withJson()
-    .examples('platen.tar', '/var/backups/platen --with-key --passphrase-file passphrase.txt')
-    .argument('<file>', 'file to write, or a folder in which it is named by the time')
-    .choice(
-      '--files <how>',
-      'include the files of orders, or only refer to them (default: included from a folder, referenced in a bucket)',
-      ['included', 'referenced'],
-    )
-    .option('--with-key', 'include the secret key, encrypted with a passphrase')
-    .addOption(secretFile('passphrase', 'passphrase'))
-    .answer(async (path: string, { files, withKey = false, passphraseFile }: BackupOptions) => {
+  backup.does({
+    examples: ['platen.tar', '/var/backups/platen --with-key --passphrase-file passphrase.txt'],
+    takes: {
+      path: argument('<file>', 'file to write, or a folder in which it is named by the time'),
+      files: option(
+        '--files <how>',
+        'include the files of orders, or only refer to them (default: included from a folder, referenced in a bucket)',
+        ['included', 'referenced'],
+      ),
+      withKey: flag('--with-key', 'include the secret key, encrypted with a passphrase'),
+      passphraseFile: secretFile('passphrase'),
+    },
+    async answer({ path, files, withKey = false, passphraseFile }) {
       const progress = createProgress(context.io, 'MB backed up');
       const summary = await context.app
         .backUp({
@@ -38,7 +33,8 @@ export function define(backup: CliCommand, context: CliContext): void {
       const { damaged, missing = [] } = summary.files;
       if (damaged.length + missing.length > 0) context.exitCode = exitCodes.found;
       return { json: backupJson(summary), text: textOf(summary) };
-    });
+    },
+  });
 }
 
 /** The passphrase from the file, else from the settings, else asked for on a terminal. */

@@ -1,77 +1,65 @@
 import { modes } from '../../domain/actor.ts';
-import {
-  type Board,
-  type BoardCard,
-  type BoardColumn,
-  type BoardColumnName,
-  type BoardQuery,
-  boardColumns,
-} from '../../domain/board/board.ts';
-import { type ProductionSignal, productionSignals } from '../../domain/board/moves.ts';
+import { type Board, type BoardCard, type BoardColumn, boardColumns } from '../../domain/board/board.ts';
+import { productionSignals } from '../../domain/board/moves.ts';
 import { stateWords } from '../../domain/details/board.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import { keysOf } from '../../lib/keys.ts';
+import { positiveCount } from '../../lib/values/numbers.ts';
 import type { MovedItem } from '../../operations/board/move.ts';
-import { type CliCommand, parsePositive, partnerOption } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { argument, option, partnerOption } from '../parameters.ts';
 import { fields } from '../text/json.ts';
 import { plural } from '../text/order-text.ts';
 
 const LIMIT = 20;
 
-interface ListOptions {
-  readonly partner?: number;
-  readonly mode?: BoardQuery['mode'];
-  readonly column?: BoardColumnName;
-  readonly limit: number;
-  readonly after?: string;
-}
-
-interface ScanOptions {
-  readonly type?: ProductionSignal;
-  readonly tracking?: string;
-  readonly carrier?: string;
-}
-
 export function define(board: CliCommand, context: CliContext): void {
   const { run } = context;
   board.asNoun('scan 10000003K2');
   // Also the default action of `platen board`.
-  board
-    .command('list', { isDefault: true })
-    .description('list what print partners produce, by state, the latest first')
-    .withJson()
-    .examples('', '--partner 1', '--column packed --limit 100')
-    .addOption(partnerOption('only items of this print partner'))
-    .choice('--mode <mode>', 'live or sandbox items (default: live)', modes)
-    .choice('--column <column>', 'only this column', keysOf(boardColumns))
-    .option('--limit <number>', 'how many items of a column to print', parsePositive, LIMIT)
-    .option('--after <position>', 'continue a column after an earlier list, which printed its position')
-    .answer(async ({ partner: partnerId, mode, column, limit, after }: ListOptions) => {
-      const { board: read } = await import('../../operations/board/board.ts');
-      const shown = await run(read, { partnerId, mode, column, limit, after });
-      return { json: boardJson(shown), text: formatBoard(shown, context) };
-    });
-  board
-    .verb('scan', 'move items one step, by the signal of a print partner')
-    .examples(
+  const list = board.command('list', { isDefault: true });
+  list.description('list what print partners produce, by state, the latest first').does({
+    examples: ['', '--partner 1', '--column packed --limit 100'],
+    takes: {
+      partnerId: partnerOption('only items of this print partner'),
+      mode: option('--mode <mode>', 'live or sandbox items (default: live)', modes),
+      column: option('--column <column>', 'only this column', keysOf(boardColumns)),
+      limit: option('--limit <number>', 'how many items of a column to print', positiveCount, LIMIT),
+      after: option(
+        '--after <position>',
+        'continue a column after an earlier list, which printed its position',
+      ),
+    },
+    operation: async () => (await import('../../operations/board/board.ts')).board,
+    json: boardJson,
+    text: (shown) => formatBoard(shown, context),
+  });
+  board.verb('scan', 'move items one step, by the signal of a print partner', {
+    examples: [
       '10000003K2',
       '10000003K2 10000003F1 --type ItemShipped --tracking JD014600003 --carrier "DHL Paket"',
-    )
-    .argument('<codes...>', 'codes of job tickets, full ids, or references of orders of one item')
-    .choice('--type <type>', 'the signal (default: the next one of the item)', productionSignals)
-    .option('--tracking <code>', 'tracking code of the parcel, for ItemShipped')
-    .option('--carrier <name>', 'carrier or its service (default: the shipping option of the order)')
-    .answer(async (codes: string[], { type, tracking, carrier }: ScanOptions) => {
+    ],
+    takes: {
+      codes: argument('<codes...>', 'codes of job tickets, full ids, or references of orders of one item'),
+      type: option('--type <type>', 'the signal (default: the next one of the item)', productionSignals),
+      tracking: option('--tracking <code>', 'tracking code of the parcel, for ItemShipped'),
+      carrier: option(
+        '--carrier <name>',
+        'carrier or its service (default: the shipping option of the order)',
+      ),
+    },
+    async answer({ codes, type, ...parcel }) {
       const { boardItem } = await import('../../operations/board/item.ts');
       const { moveItems } = await import('../../operations/board/move.ts');
       // All items take the step that follows the state of the first one.
       const [code = ''] = codes;
       const from = type === undefined ? (await run(boardItem, { code })).state : undefined;
-      const { items } = await run(moveItems, { codes, type, from, tracking, carrier });
-      return { json: items.map(movedJson), text: formatMoved(items) };
-    });
+      const { items } = await run(moveItems, { codes, type, from, ...parcel });
+      return { json: items.map(movedJson), text: items.map(movedText).join('\n') };
+    },
+  });
 }
 
 const headings: Readonly<Record<BoardColumn['column'], string>> = {
@@ -107,11 +95,7 @@ function dueText({ dueOn, daysLate }: BoardCard): string {
   return `${dueOn ?? ''}${late}`;
 }
 
-/** One line about each scanned item. */
-function formatMoved(items: readonly MovedItem[]): string {
-  return items.map(movedText).join('\n');
-}
-
+/** A line about a scanned item. */
 function movedText({ card, from, sent }: MovedItem): string {
   const what = `${card.code} (${card.productName}, ${card.count}): `;
   const now = stateWords[card.state];

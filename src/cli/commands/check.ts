@@ -2,14 +2,16 @@ import type { InvariantResult } from '../../operations/checks/check.ts';
 import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { flag } from '../parameters.ts';
 import { createProgress } from '../progress.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
-  command
-    .withJson()
-    .examples('', '--files --json')
-    .option('--files', 'also read every fetched file and compare it with what arrived (takes longer)')
-    .answer(async ({ files: blobs = false }) => {
+  command.does({
+    examples: ['', '--files --json'],
+    takes: {
+      blobs: flag('--files', 'also read every fetched file and compare it with what arrived (takes longer)'),
+    },
+    async answer({ blobs = false }) {
       const { checkInvariants } = await import('../../operations/checks/check.ts');
       const progress = createProgress(context.io, 'files compared');
       const input = { blobs, onProgress: progress.advance };
@@ -17,7 +19,8 @@ export function define(command: CliCommand, context: CliContext): void {
       const ok = results.every(({ count }) => count === 0);
       if (!ok) context.exitCode = exitCodes.found;
       return { json: { ok, invariants: results }, text: checkText(results, context, 'all') };
-    });
+    },
+  });
 }
 
 /** The invariants, or the broken ones, and how many hold. */

@@ -1,72 +1,63 @@
-import { Option } from 'commander';
 import type { Client } from '../../domain/access/account.ts';
-import { type CliCommand, parseId, parseWholeNumber } from '../command.ts';
+import { count, id } from '../../lib/values/numbers.ts';
+import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { argument, option, required } from '../parameters.ts';
 import { fields } from '../text/json.ts';
 
 const operations = () => import('../../operations/access/clients.ts');
 
-const tier = () =>
-  new Option('--tier <tier>', 'tier; orders of enterprise clients may contain meta').choices([
+const clientId = argument('<id>', 'client ID, as printed by clients list', id);
+const NAME = 'name, also shown in order documents';
+const settings = {
+  tier: option('--tier <tier>', 'tier; orders of enterprise clients may contain meta', [
     'standard',
     'enterprise',
-  ]);
-const hold = () =>
-  new Option('--hold <minutes>', 'minutes that orders wait, still cancelable, before printing').argParser(
-    parseWholeNumber,
-  );
-const currency = () => new Option('--currency <code>', 'invoice currency, such as EUR');
+  ]),
+  holdMinutes: option(
+    '--hold <minutes>',
+    'minutes that orders wait, still cancelable, before printing',
+    count,
+  ),
+  currency: option('--currency <code>', 'invoice currency, such as EUR'),
+};
 
-export function define(clients: CliCommand, { run, table }: CliContext): void {
+export function define(clients: CliCommand, { table }: CliContext): void {
   const tableOf = (all: readonly Client[], none?: string) =>
-    table(
-      ['id', 'name', 'tier', 'currency', 'hold', 'state'],
-      all.map(({ id, name, tier, holdMinutes, currency, endedAt }) => {
-        const hold = holdMinutes === 0 ? '-' : `${holdMinutes} min`;
-        return [id, name, tier, currency, hold, endedAt ? 'ended' : 'active'];
-      }),
-      none,
-    );
+    table(['id', 'name', 'tier', 'currency', 'hold', 'state'], all.map(clientRow), none);
   clients.asNoun('create --name "Paper & Co"');
-  clients
-    .verb('create', 'create a client')
-    .examples('--name "Paper & Co" --hold 30')
-    .requiredOption('--name <name>', 'name, also shown in order documents')
-    .addOption(tier())
-    .addOption(hold())
-    .addOption(currency())
-    .answer(async ({ name, tier, hold: holdMinutes, currency }) => {
-      const client = await run((await operations()).createClient, { name, tier, holdMinutes, currency });
-      const text = `Created client ${client.id} (${client.name}). Next: platen keys create --interface core --client ${client.id}`;
-      return { json: clientJson(client), text };
-    });
-  clients.verb('list', 'list clients').answer(async () => {
-    const all = await run((await operations()).listClients, undefined);
-    const text = tableOf(all, 'No clients yet. Create one with platen clients create --name NAME.');
-    return { json: all.map(clientJson), text };
+  clients.verb('create', 'create a client', {
+    examples: ['--name "Paper & Co" --hold 30'],
+    takes: { name: required('--name <name>', NAME), ...settings },
+    operation: async () => (await operations()).createClient,
+    json: clientJson,
+    text: (client) =>
+      `Created client ${client.id} (${client.name}). Next: platen keys create --interface core --client ${client.id}`,
   });
-  clients
-    .verb('update', 'change a client; options left out keep their value')
-    .examples('1 --tier enterprise --hold 0')
-    .argument('<id>', 'client ID, as printed by clients list', parseId)
-    .option('--name <name>', 'name, also shown in order documents')
-    .addOption(tier())
-    .addOption(hold())
-    .addOption(currency())
-    .answer(async (clientId: number, { name, tier, hold: holdMinutes, currency }) => {
-      const changes = { clientId, name, tier, holdMinutes, currency };
-      const client = await run((await operations()).updateClient, changes);
-      return { json: clientJson(client), text: tableOf([client]) };
-    });
-  clients
-    .verb('end', 'end a client: its keys, apps and users have no access any more')
-    .examples('1')
-    .argument('<id>', 'client ID, as printed by clients list', parseId)
-    .answer(async (clientId: number) => {
-      const client = await run((await operations()).endClient, { clientId });
-      const text = `Ended client ${client.id} (${client.name}). Its orders under way are produced and delivered.`;
-      return { json: clientJson(client), text };
-    });
+  clients.verb('list', 'list clients', {
+    operation: async () => (await operations()).listClients,
+    json: (all) => all.map(clientJson),
+    text: (all) => tableOf(all, 'No clients yet. Create one with platen clients create --name NAME.'),
+  });
+  clients.verb('update', 'change a client; options left out keep their value', {
+    examples: ['1 --tier enterprise --hold 0'],
+    takes: { clientId, name: option('--name <name>', NAME), ...settings },
+    operation: async () => (await operations()).updateClient,
+    json: clientJson,
+    text: (client) => tableOf([client]),
+  });
+  clients.verb('end', 'end a client: its keys, apps and users have no access any more', {
+    takes: { clientId },
+    operation: async () => (await operations()).endClient,
+    json: clientJson,
+    text: (client) =>
+      `Ended client ${client.id} (${client.name}). Its orders under way are produced and delivered.`,
+  });
+}
+
+function clientRow({ id, name, tier, holdMinutes, currency, endedAt }: Client) {
+  const hold = holdMinutes === 0 ? '-' : `${holdMinutes} min`;
+  return [id, name, tier, currency, hold, endedAt ? 'ended' : 'active'];
 }
 
 const clientJson = (client: Client) =>

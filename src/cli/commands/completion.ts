@@ -1,19 +1,20 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import { defined } from '../../lib/defined.ts';
 import { type CliCommand, pathOf } from '../command.ts';
+import { argument } from '../parameters.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
 export function define(completion: CliCommand): void {
-  completion
-    .withJson()
-    .examples('bash > ~/.local/share/bash-completion/completions/platen')
-    .addArgument(new Argument('<shell>', 'the shell that reads the script').choices(shells))
-    .answer(async (shell: Shell) => {
+  completion.does({
+    examples: ['bash > ~/.local/share/bash-completion/completions/platen'],
+    takes: { shell: argument('<shell>', 'the shell that reads the script', shells) },
+    async answer({ shell }) {
       const script = completionScript(defined(completion.parent, 'the program of a command'), shell);
       return { json: { shell, script }, text: script.trimEnd() };
-    });
+    },
+  });
 }
 
 /**

@@ -1,34 +1,39 @@
 import { escapeUnsafe, printable } from '../../lib/text/printable.ts';
 import { integer } from '../../lib/values/numbers.ts';
-import { argument, type CliCommand } from '../command.ts';
-import { type CliContext, show } from '../context.ts';
-import type { LivingDemo } from '../demo/living/stay.ts';
-import type { DemoStep } from '../demo/story.ts';
+import type { CliCommand } from '../command.ts';
+import { type CliAnswer, type CliContext, show } from '../context.ts';
+import type { DemoStep } from '../demo/demo.ts';
+import type { LivingDemo } from '../demo/stay.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { flag, option } from '../parameters.ts';
 import { fields } from '../text/json.ts';
 import { orderJson, timelineJson } from '../text/order-shapes.ts';
 import { formatTimeline } from '../text/order-text.ts';
 import { formatFields } from '../text/table.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
-  command
-    .withJson()
-    .examples('', '--stay')
-    .option('--stay', 'show a living system with a history and a panel, until Ctrl-C')
-    .option('--days <count>', 'days of history with --stay, up to 90 (default: 30)', parseDays)
-    .action((options) => (options.stay ? runLiving(options, context) : runOnce(options, context)));
+  command.does({
+    examples: ['', '--stay'],
+    takes: {
+      stays: flag('--stay', 'show a living system with a history and a panel, until Ctrl-C'),
+      days: option('--days <count>', 'days of history with --stay, up to 90 (default: 30)', integer(1, 90)),
+    },
+    answer: ({ stays, days = DAYS }) => (stays ? runLiving(days, context) : runOnce(context)),
+  });
 }
 
-async function runOnce(options: { readonly json?: boolean }, context: CliContext): Promise<void> {
-  const { app, io, colors } = context;
+const DAYS = 30;
+
+async function runOnce(context: CliContext): Promise<CliAnswer> {
+  const { app, io, colors, json } = context;
   const { runDemo } = await import('../demo/demo.ts');
   const { ok, steps, order, elapsedMs } = await runDemo(app, (step) => {
-    if (!options.json) io.print(stepText(step, context));
+    if (!json) io.print(stepText(step, context));
   });
   if (!ok) context.exitCode = exitCodes.failed;
   const timeline = order ? `\n${formatTimeline(printable(order), colors)}\n` : '';
   const end = ok ? `All steps succeeded in ${seconds(elapsedMs)}.` : 'The demo failed.';
-  show(context, options, {
+  return {
     json: {
       ok,
       elapsed_ms: elapsedMs,
@@ -36,27 +41,20 @@ async function runOnce(options: { readonly json?: boolean }, context: CliContext
       order: order && { ...orderJson(order), timeline: timelineJson(order) },
     },
     text: `${timeline}\n${end}`,
-  });
+  };
 }
 
-const DAYS = 30;
-const parseDays = argument(integer(1, 90));
-
 /** New orders arrive every few seconds; everything is deleted at the end. */
-async function runLiving(
-  options: { readonly json?: boolean; readonly days?: number },
-  context: CliContext,
-): Promise<void> {
-  const { app, io } = context;
-  const { days = DAYS } = options;
-  const { stay } = await import('../demo/living/stay.ts');
-  if (!options.json) io.print(`Making ${days === 1 ? 'a day' : `${days} days`} of history …`);
+async function runLiving(days: number, context: CliContext): Promise<undefined> {
+  const { app, io, json } = context;
+  const { stay } = await import('../demo/stay.ts');
+  if (!json) io.print(`Making ${days === 1 ? 'a day' : `${days} days`} of history …`);
   await stay(app, {
     days,
     onProblem: (sentence) => io.printError(escapeUnsafe(sentence)),
-    onReady: (shown) => show(context, options, { json: livingJson(shown), text: livingText(shown, context) }),
+    onReady: (shown) => show(context, { json: livingJson(shown), text: livingText(shown, context) }),
   });
-  if (!options.json) io.print('Stopped; the data folder is deleted.');
+  if (!json) io.print('Stopped; the data folder is deleted.');
 }
 
 function livingJson({ url, dataDir, email, password, elapsedMs }: LivingDemo) {

@@ -6,14 +6,16 @@ import { exitCodes } from '../exit-codes.ts';
 import { fields } from '../text/json.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
-  command.withJson().answer(async () => {
-    const findings = await context.app.doctor();
-    const ok = findings.every(({ level }) => level !== 'problem');
-    if (!ok) context.exitCode = exitCodes.found;
-    const width = Math.max(...findings.map(({ name }) => name.length));
-    const lines = printable(findings).map((finding) => findingText(finding, width, context));
-    const json = findings.map((finding) => fields(finding, 'name', 'level', 'sentence', 'fix'));
-    return { json: { ok, findings: json }, text: lines.join('\n') };
+  command.does({
+    async answer() {
+      const findings = await context.app.doctor();
+      const ok = findings.every(({ level }) => level !== 'problem');
+      if (!ok) context.exitCode = exitCodes.found;
+      const width = Math.max(...findings.map(({ name }) => name.length));
+      const lines = printable(findings).map((finding) => findingText(finding, width, context));
+      const json = findings.map((finding) => fields(finding, 'name', 'level', 'sentence', 'fix'));
+      return { json: { ok, findings: json }, text: lines.join('\n') };
+    },
   });
 }
 

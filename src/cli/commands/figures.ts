@@ -1,36 +1,25 @@
 import { modes } from '../../domain/actor.ts';
 import type { DayFigures, EndpointFigures, Figures } from '../../domain/figures/figures.ts';
-import { type CliCommand, clientOption, parsePositive, partnerOption } from '../command.ts';
+import { positiveCount } from '../../lib/values/numbers.ts';
+import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { clientOption, option, partnerOption } from '../parameters.ts';
 import { snakeJson } from '../text/json.ts';
 import { percent, timesText } from '../text/times.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
-  command
-    .withJson()
-    .examples('--days 90', '--client 1 --mode live')
-    .option('--days <count>', 'number of days up to today, in UTC (default: 30)', parsePositive)
-    .addOption(clientOption('only orders and calls of this client'))
-    .addOption(partnerOption('only orders and calls of this print partner'))
-    .choice('--mode <mode>', 'only live or only sandbox orders', modes)
-    .answer(async ({ days, client: clientId, partner: partnerId, mode }) => {
-      const { readFigures } = await import('../../operations/figures/figures.ts');
-      const figures = await context.run(readFigures, { days, clientId, partnerId, mode });
-      return { json: figuresJson(figures), text: figuresText(figures, context) };
-    });
-}
-
-function figuresJson({ days, total, endpoints, partners }: Figures) {
-  const shares = partners.map(({ partnerId, handedOver, onTime, ...same }) => ({
-    ...{ ...same, partnerId, handedOver, onTime },
-  }));
-  const shownDays = days.map(({ day, ...figures }) => ({ day, ...inOrder(figures) }));
-  return snakeJson({ days: shownDays, total: inOrder(total), endpoints, partners: shares });
-}
-
-function inOrder({ orders, calls }: DayFigures): DayFigures {
-  const { handedOver, onTime, timeToHandover, timeToShip, ...same } = orders;
-  return { orders: { ...same, handedOver, onTime, timeToHandover, timeToShip }, calls };
+  command.does({
+    examples: ['--days 90', '--client 1 --mode live'],
+    takes: {
+      days: option('--days <count>', 'number of days up to today, in UTC (default: 30)', positiveCount),
+      clientId: clientOption('only orders and calls of this client'),
+      partnerId: partnerOption('only orders and calls of this print partner'),
+      mode: option('--mode <mode>', 'only live or only sandbox orders', modes),
+    },
+    operation: async () => (await import('../../operations/figures/figures.ts')).readFigures,
+    json: (figures) => snakeJson(figures),
+    text: (figures) => figuresText(figures, context),
+  });
 }
 
 /** The number of endpoints in the text; JSON has all of them. */

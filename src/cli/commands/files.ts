@@ -1,8 +1,7 @@
-import { Option } from 'commander';
 import type { Colors } from 'picocolors/types.js';
 import { type ItemOption, pagesOf } from '../../domain/catalogue/options.ts';
 import type { CheckVerdict } from '../../domain/files/file-check.ts';
-import type { CopiedFiles, FileCopyOptions } from '../../domain/files/file-copy.ts';
+import type { CopiedFiles } from '../../domain/files/file-copy.ts';
 import type { Box, PageRanges } from '../../domain/files/file-facts.ts';
 import { mapValues } from '../../lib/keys.ts';
 import { formatLength, type Micrometres, millimetres } from '../../lib/lengths.ts';
@@ -12,56 +11,64 @@ import type { UnneededContent } from '../../operations/files/prune.ts';
 import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { chosenOptions, pagesOption, productOption } from '../item-options.ts';
+import { chosenOptions, product, productOptions } from '../item-options.ts';
+import { argument, flag, option, required, text } from '../parameters.ts';
 import { createProgress } from '../progress.ts';
 import { fields } from '../text/json.ts';
 import { formatFields } from '../text/table.ts';
 
+const type = option('--type <type>', 'role of the file: product, cover, book or box', text, 'product');
+
 export function define(files: CliCommand, context: CliContext): void {
   const { app, io, run, read } = context;
   files.asNoun('verify book.pdf --product textbook_pb_a5_p_bw --type book --pages 96');
-  files
-    .verb('verify', 'judge a print file as an order of the product would, without an order')
-    .examples(
+  files.verb('verify', 'judge a print file as an order of the product would, without an order', {
+    examples: [
       'book.pdf --product textbook_pb_a5_p_bw --type book --pages 96',
       'https://files.example.com/flyer.pdf --product flyer_ss_a5_fc',
-    )
-    .argument('<file>', 'a file of this machine, or an http(s) address, which the service fetches')
-    .requiredOption('--product <reference>', 'product that it is for')
-    .option('--type <type>', 'role of the file: product, cover, book or box', 'product')
-    .addOption(pagesOption())
-    .addOption(productOption())
-    .option('--sandbox', 'fetch the address as for a sandbox order')
-    .answer(async (path: string, { product, type, pages, option, sandbox }) => {
-      const about = { product, type, options: chosenOptions(option, pages) };
+    ],
+    takes: {
+      path: argument('<file>', 'a file of this machine, or an http(s) address, which the service fetches'),
+      product: required('--product <reference>', 'product that it is for'),
+      type,
+      pages: productOptions.pages,
+      options: productOptions.options,
+      sandbox: flag('--sandbox', 'fetch the address as for a sandbox order'),
+    },
+    async answer({ path, product, type, pages, options, sandbox }) {
+      const about = { product, type, options: chosenOptions(options, pages) };
       const { verifyLocalFile } = await import('../../operations/files/verify.ts');
       const result = fileWebAddress.read(path)
         ? await checkAddress(context, { ...about, url: path, mode: sandbox ? 'sandbox' : 'live' })
         : await run(verifyLocalFile, { ...about, path });
-      if (result.verdict === 'stop') context.exitCode = exitCodes.found;
-      else if (result.verdict === 'warnings') context.exitCode = exitCodes.warned;
-      else if (result.verdict === null) context.exitCode = exitCodes.failed;
+      const { verdict } = result;
+      context.exitCode = verdict === null ? exitCodes.failed : exitCodeOf[verdict];
       return { json: fileCheckJson(result), text: fileCheckText(result, context.colors) };
-    });
-  files
-    .verb('sample', 'write a print file without defects for a product')
-    .examples('flyer_ss_a5_fc --out flyer.pdf', 'textbook_pb_a5_p_bw --type cover --pages 96 --out cover.pdf')
-    .argument('<product>', 'product reference')
-    .requiredOption('--out <file>', 'the file to write')
-    .option('--type <type>', 'role of the file: product, cover, book or box', 'product')
-    .addOption(pagesOption())
-    .addOption(productOption())
-    .answer(async (product: string, { type, pages, option, out }) => {
+    },
+  });
+  files.verb('sample', 'write a print file without defects for a product', {
+    examples: [
+      'flyer_ss_a5_fc --out flyer.pdf',
+      'textbook_pb_a5_p_bw --type cover --pages 96 --out cover.pdf',
+    ],
+    takes: {
+      product,
+      out: required('--out <file>', 'the file to write'),
+      type,
+      pages: productOptions.pages,
+      options: productOptions.options,
+    },
+    async answer({ product, type, pages, options, out }) {
       const { makeSampleFile } = await import('../../operations/files/sample.ts');
-      const bytes = await read(makeSampleFile, { product, type, options: chosenOptions(option, pages) });
+      const bytes = await read(makeSampleFile, { product, type, options: chosenOptions(options, pages) });
       await app.writeFile(out, bytes);
       return { json: { file: out, bytes: bytes.length }, text: `Wrote ${out}.` };
-    });
-  files
-    .verb('prune', 'remove contents that no order, upload or check needs')
-    .examples('--dry-run')
-    .option('--dry-run', 'only show what would be removed')
-    .answer(async ({ dryRun = false }) => {
+    },
+  });
+  files.verb('prune', 'remove contents that no order, upload or check needs', {
+    examples: ['--dry-run'],
+    takes: { dryRun: flag('--dry-run', 'only show what would be removed') },
+    async answer({ dryRun = false }) {
       const operations = await import('../../operations/files/prune.ts');
       const contents = await context.open(async (opened) => {
         if (dryRun) return opened.run(operations.unneededContents, { byRules: true });
@@ -70,21 +77,28 @@ export function define(files: CliCommand, context: CliContext): void {
       });
       const sums = sumsOf(contents);
       return { json: { dry_run: dryRun, ...sums }, text: pruneText(sums, dryRun, context) };
-    });
-  files
-    .verb('copy', 'copy the stored files from the data folder to the bucket, or back')
-    .examples('--to s3', '--to folder --dry-run')
-    .addOption(
-      new Option('--to <store>', 'the store to copy to').choices(['s3', 'folder']).makeOptionMandatory(),
-    )
-    .option('--dry-run', 'print how many files would be copied')
-    .answer(async ({ to, dryRun = false }: Pick<FileCopyOptions, 'to' | 'dryRun'>) => {
+    },
+  });
+  files.verb('copy', 'copy the stored files from the data folder to the bucket, or back', {
+    examples: ['--to s3', '--to folder --dry-run'],
+    takes: {
+      to: required('--to <store>', 'the store to copy to', ['s3', 'folder']),
+      dryRun: flag('--dry-run', 'print how many files would be copied'),
+    },
+    async answer({ to, dryRun = false }) {
       const progress = createProgress(io, 'files copied');
       const result = await app.copyFiles({ to, dryRun, onProgress: progress.advance }).finally(progress.end);
       if (result.damaged.length > 0) context.exitCode = exitCodes.found;
       return { json: { dry_run: dryRun, ...result }, text: copyText(result, to, dryRun) };
-    });
+    },
+  });
 }
+
+const exitCodeOf: Readonly<Record<CheckVerdict, number>> = {
+  ok: exitCodes.ok,
+  warnings: exitCodes.warned,
+  stop: exitCodes.found,
+};
 
 interface About {
   readonly product: string;

@@ -1,16 +1,21 @@
 import type { PlannedMigration } from '../cli-app.ts';
 import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { flag, option } from '../parameters.ts';
 
 const UP_TO_DATE = 'The schema is up to date.';
 
 export function define(command: CliCommand, { app }: CliContext): void {
-  command
-    .withJson()
-    .examples('', '--dry-run', '--grant-to platen_service')
-    .option('--dry-run', 'list what would be applied, without changing the database')
-    .option('--grant-to <role>', 'a role of the database that the service runs as, which may not migrate')
-    .answer(async ({ dryRun, grantTo: role }) => {
+  command.does({
+    examples: ['', '--dry-run', '--grant-to platen_service'],
+    takes: {
+      dryRun: flag('--dry-run', 'list what would be applied, without changing the database'),
+      role: option(
+        '--grant-to <role>',
+        'a role of the database that the service runs as, which may not migrate',
+      ),
+    },
+    async answer({ dryRun, role }) {
       if (dryRun) {
         const planned = await app.planMigrations();
         const json = planned.map(({ name, why, isCompatible }) => ({ name, why, compatible: isCompatible }));
@@ -21,7 +26,8 @@ export function define(command: CliCommand, { app }: CliContext): void {
       if (role === undefined) return { json: { applied }, text: done };
       const text = `${done}\nThe service can run as ${role}, also after later migrations.`;
       return { json: { applied, granted_to: role }, text };
-    });
+    },
+  });
 }
 
 function plannedText(planned: readonly PlannedMigration[]): string {

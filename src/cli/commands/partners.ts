@@ -1,12 +1,12 @@
-import { type Command, Option } from 'commander';
 import { shiftText } from '../../domain/partners/clock-shift.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { refused } from '../../domain/refusal.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { camelNames, snakeNames } from '../../lib/values/names.ts';
-import { type CliCommand, parseFuture, parseId, parseWholeNumber } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { readSecret, secretFile } from '../secret-option.ts';
+import { count, id } from '../../lib/values/numbers.ts';
+import type { CliCommand } from '../command.ts';
+import { type CliContext, readSecret } from '../context.ts';
+import { argument, flag, future, type Given, option, required, secretFile } from '../parameters.ts';
 import { fields, parsedJson } from '../text/json.ts';
 import { addCheck } from './partners/check.ts';
 import { addReport } from './partners/report.ts';
@@ -15,58 +15,80 @@ import { addRouting } from './partners/routing.ts';
 const operations = () => import('../../operations/partners/partners.ts');
 
 const COLUMNS = ['id', 'name', 'address', 'priority', 'orders'];
-const partnerId = ['<id>', 'partner ID, as printed by partners list', parseId] as const;
+const partnerId = argument('<id>', 'partner ID, as printed by partners list', id);
+
+/** The presets are those of a new partner. */
+const settings = (presets = { priority: '', orderKey: '' }) => ({
+  address: option('--address <url>', 'URL that order documents are posted to').conflicts('pull'),
+  pulls: flag('--pull', 'let the partner pull its orders, or take them at the board'),
+  priority: option(
+    '--priority <number>',
+    `of partners that cost the same, the one with the lowest number gets new orders${presets.priority}`,
+    count,
+  ),
+  orderKey: option(
+    '--order-key <key>',
+    `key that its software expects in order documents${presets.orderKey}`,
+  ),
+  orderKeyFile: secretFile('order-key', 'orderKey'),
+});
 
 export function define(partners: CliCommand, context: CliContext): void {
   const { run, table } = context;
+  /** The settings as the operations take them: no address = it pulls its orders. */
+  const settingsIn = async ({ address, pulls, priority, orderKey, orderKeyFile }: Settings) => ({
+    address: pulls ? null : address,
+    priority,
+    orderKey: await readSecret(context, orderKey, orderKeyFile),
+  });
   partners.asNoun('list');
-  addSettings(
-    partners
-      .verb('create', 'create a print partner')
-      .examples('--name "Press One" --address https://press.example/orders', '--name "Corner Print" --pull')
-      .requiredOption('--name <name>', 'name'),
-    { priority: ' (default: 100)', orderKey: ' (default: generated)' },
-  ).answer(async (options, command: Command) => {
-    const { name, priority } = options;
-    const orderKey = await readSecret(context, options.orderKey, options.orderKeyFile);
-    const address = addressOf(options);
-    if (address === undefined) command.error('error: either --address URL or --pull is required');
-    const created = await run((await operations()).createPartner, { name, address, priority, orderKey });
-    const { partner } = created;
-    const text = [
-      `Created print partner ${partner.id} (${partner.name}).`,
-      `Its order documents carry this key, which cannot be shown again: ${created.orderKey}`,
-      `Next: platen keys create --interface signal --partner ${partner.id}`,
-    ].join('\n');
-    return { json: { ...partnerJson(partner), order_key: created.orderKey }, text };
+  partners.verb('create', 'create a print partner', {
+    examples: ['--name "Press One" --address https://press.example/orders', '--name "Corner Print" --pull'],
+    takes: {
+      name: required('--name <name>', 'name'),
+      ...settings({ priority: ' (default: 100)', orderKey: ' (default: generated)' }),
+    },
+    async answer({ name, ...given }, command: CliCommand) {
+      const { address, ...others } = await settingsIn(given);
+      if (address === undefined) command.error('error: either --address URL or --pull is required');
+      const created = await run((await operations()).createPartner, { name, address, ...others });
+      const { partner } = created;
+      const text = [
+        `Created print partner ${partner.id} (${partner.name}).`,
+        `Its order documents carry this key, which cannot be shown again: ${created.orderKey}`,
+        `Next: platen keys create --interface signal --partner ${partner.id}`,
+      ].join('\n');
+      return { json: { ...partnerJson(partner), order_key: created.orderKey }, text };
+    },
   });
-  partners.verb('list', 'list print partners by priority').answer(async () => {
-    const all = await run((await operations()).listPartners, undefined);
-    const rows = all.map((partner) => {
-      const { deprecatedSignalAt, clockShift } = partner;
-      return [...partnerRow(partner), deprecatedSignalAt, clockShift && shiftText(clockShift)];
-    });
-    const none = 'No print partners yet. Create one with platen partners create --name NAME --pull.';
-    const text = table([...COLUMNS, 'last deprecated signal (UTC)', 'clock is off'], rows, none);
-    return { json: all.map(listedJson), text };
+  partners.verb('list', 'list print partners by priority', {
+    operation: async () => (await operations()).listPartners,
+    json: (all) => all.map(listedJson),
+    text(all) {
+      const rows = all.map((partner) => {
+        const { deprecatedSignalAt, clockShift } = partner;
+        return [...partnerRow(partner), deprecatedSignalAt, clockShift && shiftText(clockShift)];
+      });
+      const none = 'No print partners yet. Create one with platen partners create --name NAME --pull.';
+      return table([...COLUMNS, 'last deprecated signal (UTC)', 'clock is off'], rows, none);
+    },
   });
-  addSettings(
-    partners
-      .verb('update', 'change a print partner; options left out keep their value')
-      .examples('1 --address https://press.example/v2/orders', '1 --closed')
-      .argument(...partnerId)
-      .option('--name <name>', 'name'),
-  )
-    .addOption(new Option('--open', 'send new orders to this partner').conflicts('closed'))
-    .option('--closed', 'send no new orders to this partner; it keeps those it has')
-    .answer(async (id: number, options) => {
-      const { name, priority } = options;
-      const orderKey = await readSecret(context, options.orderKey, options.orderKeyFile);
-      const open = options.open ? true : options.closed ? false : undefined;
-      const changes = { partnerId: id, name, address: addressOf(options), priority, open, orderKey };
+  partners.verb('update', 'change a print partner; options left out keep their value', {
+    examples: ['1 --address https://press.example/v2/orders', '1 --closed'],
+    takes: {
+      partnerId,
+      name: option('--name <name>', 'name'),
+      ...settings(),
+      opens: flag('--open', 'send new orders to this partner').conflicts('closed'),
+      closes: flag('--closed', 'send no new orders to this partner; it keeps those it has'),
+    },
+    async answer({ partnerId, name, opens, closes, ...given }) {
+      const open = opens ? true : closes ? false : undefined;
+      const changes = { partnerId, name, open, ...(await settingsIn(given)) };
       const partner = await run((await operations()).updatePartner, changes);
       return { json: partnerJson(partner), text: table(COLUMNS, [partnerRow(partner)]) };
-    });
+    },
+  });
   addReport(partners, context);
   addCheck(partners, context);
   addTerms(partners, context);
@@ -74,83 +96,54 @@ export function define(partners: CliCommand, context: CliContext): void {
   addRouting(partners, context);
 }
 
-function addSettings(command: CliCommand, presets = { priority: '', orderKey: '' }): CliCommand {
-  return command
-    .addOption(new Option('--address <url>', 'URL that order documents are posted to').conflicts('pull'))
-    .option('--pull', 'let the partner pull its orders, or take them at the board')
-    .option(
-      '--priority <number>',
-      `of partners that cost the same, the one with the lowest number gets new orders${presets.priority}`,
-      parseWholeNumber,
-    )
-    .option('--order-key <key>', `key that its software expects in order documents${presets.orderKey}`)
-    .addOption(secretFile('order-key', 'orderKey'));
-}
-
-/** Null = pull; undefined = neither option was given. */
-function addressOf({ address, pull }: { address?: string; pull?: boolean }): string | null | undefined {
-  return pull ? null : address;
-}
+type Settings = Given<ReturnType<typeof settings>>;
 
 function addTerms(partners: CliCommand, { app, run }: CliContext): void {
-  partners
-    .verb('terms', 'show or replace what a print partner makes, where it ships, and at which costs')
-    .examples('1 > terms.json', '1 --import terms.json')
-    .argument(...partnerId)
-    .option('--import <file>', 'JSON file with the new terms, as this command prints them')
-    .answer(async (id: number, { import: file }) => {
+  partners.verb('terms', 'show or replace what a print partner makes, where it ships, and at which costs', {
+    examples: ['1 > terms.json', '1 --import terms.json'],
+    takes: {
+      partnerId,
+      file: option('--import <file>', 'JSON file with the new terms, as this command prints them'),
+    },
+    async answer({ partnerId, file }) {
       const { listPartners, updatePartner } = await operations();
       if (file === undefined) {
-        const partner = (await run(listPartners, undefined)).find((one) => one.id === id);
-        if (!partner) throw refused('invalid_parameter', { code: 'partner_unknown', id }, ['id']);
+        const partner = (await run(listPartners, undefined)).find(({ id }) => id === partnerId);
+        if (!partner)
+          throw refused('invalid_parameter', { code: 'partner_unknown', id: partnerId }, ['partnerId']);
         const json = snakeNames(partner.terms);
         return { json, text: JSON.stringify(json, null, 2) };
       }
       const terms = camelNames(parsedJson(await app.readText(file), file));
-      const partner = await run(updatePartner, { partnerId: id, terms });
+      const partner = await run(updatePartner, { partnerId, terms });
       return { json: partnerJson(partner), text: `Replaced the terms of ${partner.name}.` };
-    });
+    },
+  });
 }
 
 function addPauses(partners: CliCommand, { run }: CliContext): void {
-  const addChange = (
-    verb: string,
-    description: string,
-    example: string,
-    change: (options: { readonly until?: Date }) => object,
-    textOf: (partner: Partner) => string,
-  ) =>
-    partners
-      .verb(verb, description)
-      .examples(example)
-      .argument(...partnerId)
-      .answer(async (id: number, options) => {
-        const { updatePartner } = await operations();
-        const partner = await run(updatePartner, { partnerId: id, ...change(options) });
-        return { json: partnerJson(partner), text: textOf(partner) };
-      });
-  addChange(
-    'pause',
-    'send no new orders to a print partner until a time; it keeps those it has',
-    '1 --until "2026-03-09 06:00:00"',
-    ({ until }) => ({ pausedUntil: until }),
-    ({ name, pausedUntil }) =>
-      `${name} is paused${pausedUntil ? ` until ${formatDateTime(pausedUntil)} UTC` : ''}.`,
-  ).requiredOption('--until <time>', 'end of the pause', parseFuture);
-  addChange(
-    'resume',
-    'end the pause of a print partner',
-    '1',
-    () => ({ pausedUntil: null }),
-    ({ name }) => `${name} gets new orders again.`,
-  );
-  addChange(
-    'end',
-    'send no new orders to a print partner any more, for good; it keeps those it has',
-    '1',
-    () => ({ ended: true }),
-    ({ name }) => `${name} has ended.`,
-  );
+  const operation = async () => (await operations()).updatePartner;
+  partners.verb('pause', 'send no new orders to a print partner until a time; it keeps those it has', {
+    examples: ['1 --until "2026-03-09 06:00:00"'],
+    takes: { partnerId, pausedUntil: required('--until <time>', 'end of the pause', future) },
+    operation,
+    json: partnerJson,
+    text: (partner) => `${partner.name} is ${statusOf(partner)} UTC.`,
+  });
+  partners.verb('resume', 'end the pause of a print partner', {
+    takes: { partnerId },
+    async answer({ partnerId }) {
+      const partner = await run(await operation(), { partnerId, pausedUntil: null });
+      return { json: partnerJson(partner), text: `${partner.name} gets new orders again.` };
+    },
+  });
+  partners.verb('end', 'send no new orders to a print partner any more, for good; it keeps those it has', {
+    takes: { partnerId },
+    async answer({ partnerId }) {
+      const partner = await run(await operation(), { partnerId, ended: true });
+      return { json: partnerJson(partner), text: `${partner.name} has ended.` };
+    },
+  });
 }
 
 /** The status of a partner for new orders. */

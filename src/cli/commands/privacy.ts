@@ -1,67 +1,56 @@
-import type { Command } from 'commander';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
-import type { DataSubject, Erased } from '../../operations/privacy/personal-data.ts';
-import { type CliCommand, clientOption } from '../command.ts';
-import { type CliContext, show } from '../context.ts';
+import type { Erased } from '../../operations/privacy/personal-data.ts';
+import type { CliCommand } from '../command.ts';
+import { type CliContext, jsonText } from '../context.ts';
+import { argument, clientOption, flag, type Given, option } from '../parameters.ts';
 import { fields } from '../text/json.ts';
+
+const person = {
+  name: argument('[order]', 'reference or full ID of one order'),
+  email: option('--email <address>', 'all orders that name this e-mail address'),
+  clientId: clientOption('only orders of this client'),
+};
 
 export function define(privacy: CliCommand, context: CliContext): void {
   privacy.asNoun('erase --email jane@example.com --dry-run');
-  addSubject(
-    privacy
-      .verb('export', 'print as JSON everything that is stored of a person, or of one order')
-      .examples('--email jane@example.com', 'shop-1001'),
-  ).action(async (name: string | undefined, options, command: Command) => {
-    const subject = subjectOf(name, options, command);
-    const { exportPersonalData } = await import('../../operations/privacy/personal-data.ts');
-    const { exportedAt, orders, files, userIds } = await context.read(exportPersonalData, subject);
-    const json = {
-      exported_at: exportedAt,
-      orders: orders.map((order) => ({
-        order: fullOrderId(order.orderNumber),
-        ...fields(order, 'client_id', 'reference', 'rows'),
-      })),
-      files: files.map(({ orderNumber, ...file }) => ({ order: fullOrderId(orderNumber), ...file })),
-      user_ids: userIds,
-    };
-    show(context, { json: true }, { json, text: '' });
+  privacy.verb('export', 'print as JSON everything that is stored of a person, or of one order', {
+    examples: ['--email jane@example.com', 'shop-1001'],
+    takes: person,
+    async answer(given, command) {
+      checkNamed(given, command);
+      const { exportPersonalData } = await import('../../operations/privacy/personal-data.ts');
+      const { exportedAt, orders, files, userIds } = await context.read(exportPersonalData, given);
+      const json = {
+        exported_at: exportedAt,
+        orders: orders.map((order) => ({
+          order: fullOrderId(order.orderNumber),
+          ...fields(order, 'client_id', 'reference', 'rows'),
+        })),
+        files: files.map(({ orderNumber, ...file }) => ({ order: fullOrderId(orderNumber), ...file })),
+        user_ids: userIds,
+      };
+      return { json, text: jsonText(json) };
+    },
   });
-  addSubject(
-    privacy
-      .verb('erase', 'blank what orders say of a person; money, states and counts stay')
-      .examples('--email jane@example.com --dry-run', 'shop-1001 --when-finished'),
-  )
-    .option('--when-finished', 'erase orders that have not ended as soon as they have')
-    .option('--dry-run', 'only show which orders would be erased')
-    .answer(async (name: string | undefined, options, command: Command) => {
-      const subject = subjectOf(name, options, command);
-      const { whenFinished, dryRun } = options;
+  privacy.verb('erase', 'blank what orders say of a person; money, states and counts stay', {
+    examples: ['--email jane@example.com --dry-run', 'shop-1001 --when-finished'],
+    takes: {
+      ...person,
+      whenFinished: flag('--when-finished', 'erase orders that have not ended as soon as they have'),
+      dryRun: flag('--dry-run', 'only show which orders would be erased'),
+    },
+    async answer(given, command) {
+      checkNamed(given, command);
       const { erasePersonalData } = await import('../../operations/privacy/personal-data.ts');
-      const erased = await context.run(erasePersonalData, { ...subject, whenFinished, dryRun });
+      const erased = await context.run(erasePersonalData, given);
       return { json: erasedJson(erased), text: erasedText(erased, context) };
-    });
+    },
+  });
 }
 
-interface SubjectOptions {
-  readonly email?: string;
-  readonly client?: number;
-}
-
-function addSubject(command: CliCommand): CliCommand {
-  return command
-    .argument('[order]', 'reference or full ID of one order')
-    .option('--email <address>', 'all orders that name this e-mail address')
-    .addOption(clientOption('only orders of this client'));
-}
-
-function subjectOf(
-  name: string | undefined,
-  { email, client: clientId }: SubjectOptions,
-  command: Command,
-): DataSubject {
+function checkNamed({ name, email }: Given<typeof person>, command: CliCommand): void {
   if ((name === undefined) === (email === undefined))
     command.error('error: name an order, or use --email; not both');
-  return { name, email, clientId };
 }
 
 const outcomes = {

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Command } from 'commander';
 import type { RequestReplay } from '../../domain/requests/replay.ts';
 import {
-  type InterfaceName,
   interfaceNames,
   parseStatuses,
   type RecordedRequest,
@@ -10,134 +8,99 @@ import {
 } from '../../domain/requests/request.ts';
 import { escapeLines, printable } from '../../lib/text/printable.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
+import { positiveCount } from '../../lib/values/numbers.ts';
 import type { RequestInfo, RequestQuery } from '../../operations/requests/request-log.ts';
 import type { OpenedApp } from '../cli-app.ts';
-import { addPeriodOptions, type CliCommand, clientOption, parsePositive, partnerOption } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { argument, clientOption, flag, option, partnerOption, periodOf, text } from '../parameters.ts';
 import { fields } from '../text/json.ts';
 import { formatFields } from '../text/table.ts';
 
 const operations = () => import('../../operations/requests/request-log.ts');
 
+/** What selects calls. */
+const calls = {
+  clientId: clientOption('only calls of this client'),
+  partnerId: partnerOption('only calls of this print partner'),
+  interface: option('--interface <name>', 'only calls of this interface', interfaceNames),
+  path: option('--path <path>', 'only calls of this path, such as /core/1.0/orders/add'),
+};
+const filters = {
+  ...calls,
+  ...periodOf('calls'),
+  credential: option('--credential <name>', 'only calls with this credential, such as "key 12"'),
+  withoutPanel: flag('--without-panel', 'leave out calls of users who are signed in to the panel'),
+  errorType: option('--error <type>', 'only calls refused with this error type, such as invalid_parameter'),
+};
+const statuses = option('--status <status>', 'only calls answered with this status, such as 400 or 4xx', {
+  accepts: 'a status such as 400 or 4xx',
+  read: (text) => (new RegExp(STATUSES).test(text) ? parseStatuses(text) : undefined),
+});
+
 export function define(requests: CliCommand, context: CliContext): void {
   const { open, run, table } = context;
   requests.asNoun('list --client 1 --status 4xx');
-  addFilters(
-    requests
-      .verb('list', 'list calls of the interfaces, newest first')
-      .examples('--client 1 --status 4xx', '--from 1h --interface signal'),
-  )
-    .option('--status <status>', STATUS)
-    .option('--request-id <id>', 'only calls with this request ID')
-    .option('--limit <count>', 'number of calls, up to 500 (default: 50)', parsePositive)
-    .option('--after <id>', 'continue after the call with this ID')
-    .answer(async (options, command: Command) => {
-      const { limit, after } = options;
-      const query = { ...filterOf(options, command), limit, after };
+  requests.verb('list', 'list calls of the interfaces, newest first', {
+    examples: ['--client 1 --status 4xx', '--from 1h --interface signal'],
+    takes: {
+      ...filters,
+      statuses,
+      requestId: option('--request-id <id>', 'only calls with this request ID'),
+      limit: option('--limit <count>', 'number of calls, up to 500 (default: 50)', positiveCount),
+      after: option('--after <id>', 'continue after the call with this ID'),
+    },
+    async answer({ withoutPanel, ...given }) {
+      const query = { ...given, ...bySession(withoutPanel) };
       const { requests: found, next = null } = await run((await operations()).searchRequests, query);
       const rows = found.map((call) => [
-        call.id,
-        call.at,
-        `${call.method} ${call.path}`,
-        call.status,
-        call.ms,
-        callerText(call),
-        call.errorTypes?.join(', ') ?? '',
+        ...[call.id, call.at, `${call.method} ${call.path}`, call.status, call.ms],
+        ...[callerText(call), call.errorTypes?.join(', ') ?? ''],
       ]);
       const columns = ['id', 'UTC', 'call', 'status', 'ms', 'caller', 'errors'];
       const more = next === null ? '' : `\n\nMore calls follow: add --after ${next}`;
-      const text = table(columns, rows, 'No such calls.') + more;
-      return { json: { requests: found.map(requestJson), next }, text };
-    });
-  requests
-    .verb('show', 'show a call with its masked body and a curl command that repeats it')
-    .examples('1772445600000-42')
-    .argument('<id>', 'ID of the call, as printed by requests list')
-    .option('--url <url>', 'URL of the service in the curl command', 'http://127.0.0.1:8080')
-    .answer(async (id: string, { url }) => {
-      const found = await run((await operations()).requestInfo, { id, url });
-      const json = {
-        ...requestJson(found),
-        ...fields(found, 'content', 'curl'),
-        replay: replayJson(found.replay),
+      return {
+        json: { requests: found.map(requestJson), next },
+        text: table(columns, rows, 'No such calls.') + more,
       };
-      return { json, text: requestText(found) };
-    });
-  addFilters(
-    requests
-      .verb('errors', 'count refused calls by path and error, with the newest example of each')
-      .examples('--from 24h'),
-  ).answer(async (options, command: Command) => {
-    const errors = await run((await operations()).requestErrors, filterOf(options, command));
-    const rows = errors.map(({ count, path, status, errorType, last, newest }) => [
-      ...[count, path, status, errorType, last, newest],
-    ]);
-    const columns = ['count', 'path', 'status', 'error', 'last (UTC)', 'newest'];
-    const json = errors.map(({ errorType, ...same }) => ({ ...same, error_type: errorType }));
-    return { json, text: table(columns, rows, 'No refused calls.') };
+    },
   });
-  addCallOptions(
-    requests
-      .verb('tail', 'print calls of the interfaces as they are answered, until Ctrl-C')
-      .examples('--client 1 --status 4xx'),
-  )
-    .option('--status <status>', STATUS)
-    .action(async (options, command: Command) => {
-      const filter = filterOf(options, command);
-      await open((opened) => tail(context, opened, filter, options.json));
-    });
+  requests.verb('show', 'show a call with its masked body and a curl command that repeats it', {
+    examples: ['1772445600000-42'],
+    takes: {
+      id: argument('<id>', 'ID of the call, as printed by requests list'),
+      url: option('--url <url>', 'URL of the service in the curl command', text, 'http://127.0.0.1:8080'),
+    },
+    operation: async () => (await operations()).requestInfo,
+    json: (found) => ({
+      ...requestJson(found),
+      ...fields(found, 'content', 'curl'),
+      replay: replayJson(found.replay),
+    }),
+    text: requestText,
+  });
+  requests.verb('errors', 'count refused calls by path and error, with the newest example of each', {
+    examples: ['--from 24h'],
+    takes: filters,
+    async answer({ withoutPanel, ...given }) {
+      const query = { ...given, ...bySession(withoutPanel) };
+      const errors = await run((await operations()).requestErrors, query);
+      const rows = errors.map(({ count, path, status, errorType, last, newest }) => [
+        ...[count, path, status, errorType, last, newest],
+      ]);
+      const columns = ['count', 'path', 'status', 'error', 'last (UTC)', 'newest'];
+      const json = errors.map(({ errorType, ...same }) => ({ ...same, error_type: errorType }));
+      return { json, text: table(columns, rows, 'No refused calls.') };
+    },
+  });
+  requests.verb('tail', 'print calls of the interfaces as they are answered, until Ctrl-C', {
+    examples: ['--client 1 --status 4xx'],
+    takes: { ...calls, statuses },
+    answer: (filter) => open((opened) => tail(context, opened, filter)),
+  });
 }
 
-const STATUS = 'only calls answered with this status, such as 400 or 4xx';
-
-/** Options that select calls. */
-function addCallOptions(command: CliCommand): CliCommand {
-  return command
-    .addOption(clientOption('only calls of this client'))
-    .addOption(partnerOption('only calls of this print partner'))
-    .choice('--interface <name>', 'only calls of this interface', interfaceNames)
-    .option('--path <path>', 'only calls of this path, such as /core/1.0/orders/add');
-}
-
-function addFilters(command: CliCommand): CliCommand {
-  return addPeriodOptions(addCallOptions(command), 'calls')
-    .option('--credential <name>', 'only calls with this credential, such as "key 12"')
-    .option('--without-panel', 'leave out calls of users who are signed in to the panel')
-    .option('--error <type>', 'only calls refused with this error type, such as invalid_parameter');
-}
-
-interface FilterOptions {
-  readonly client?: number;
-  readonly partner?: number;
-  readonly credential?: string;
-  readonly status?: string;
-  readonly interface?: InterfaceName;
-  readonly path?: string;
-  readonly error?: string;
-  readonly requestId?: string;
-  readonly withoutPanel?: true;
-  readonly from?: Date;
-  readonly to?: Date;
-}
-
-function filterOf(options: FilterOptions, command: Command): RequestQuery {
-  const { client: clientId, partner: partnerId, error: errorType, credential, path, requestId } = options;
-  return {
-    ...{ clientId, partnerId, credential, interface: options.interface, path, errorType, requestId },
-    statuses: statusesOf(options.status, command),
-    bySession: options.withoutPanel ? false : undefined,
-    from: options.from,
-    to: options.to,
-  };
-}
-
-function statusesOf(status: string | undefined, command: Command): RequestQuery['statuses'] {
-  if (status !== undefined && !new RegExp(STATUSES).test(status))
-    command.error(
-      `error: option '--status <status>' is '${status}'. It must be a status such as 400 or 4xx.`,
-    );
-  return parseStatuses(status);
-}
+const bySession = (withoutPanel: boolean | undefined) => ({ bySession: withoutPanel ? false : undefined });
 
 const LOOK_EVERY_MS = 1_000;
 /** Calls are stored in batches, so an earlier call may be stored later. */
@@ -145,11 +108,10 @@ const LATE_SECONDS = 10;
 const PAGE = 200;
 
 async function tail(
-  { app, io }: CliContext,
+  { app, io, json }: CliContext,
   opened: OpenedApp,
   filter: RequestQuery,
-  json: boolean | undefined,
-): Promise<void> {
+): Promise<undefined> {
   const { searchRequests } = await operations();
   const stop = new AbortController();
   void app.signalToStop().then(() => stop.abort());
@@ -182,16 +144,8 @@ async function tail(
 
 function lineOf(call: RecordedRequest): string {
   const { id, at, method, path, status, ms, errorTypes = [] } = call;
-  const facts = [
-    formatDateTime(at),
-    status,
-    `${method} ${path}`,
-    `${ms} ms`,
-    callerText(call),
-    ...errorTypes,
-    id,
-  ];
-  return facts.join('  ');
+  const answered = [formatDateTime(at), status, `${method} ${path}`, `${ms} ms`];
+  return [...answered, callerText(call), ...errorTypes, id].join('  ');
 }
 
 function callerText({ clientId, partnerId, credential }: RecordedRequest): string {

@@ -4,19 +4,20 @@ import type { InvariantResult } from '../../operations/checks/check.ts';
 import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { argument, secretFile } from '../parameters.ts';
 import { createProgress } from '../progress.ts';
-import { secretFile } from '../secret-option.ts';
 import { backupJson, contentsText, megabytes, passphraseOf } from './backup.ts';
 import { checkText } from './check.ts';
 
 export function define(restore: CliCommand, context: CliContext): void {
   const { app, io, run } = context;
-  restore
-    .withJson()
-    .examples('platen.tar', '/var/backups/platen --passphrase-file passphrase.txt')
-    .argument('<file>', 'backup, or a folder whose newest backup is restored')
-    .addOption(secretFile('passphrase', 'passphrase'))
-    .answer(async (path: string, { passphraseFile }: { readonly passphraseFile?: string }) => {
+  restore.does({
+    examples: ['platen.tar', '/var/backups/platen --passphrase-file passphrase.txt'],
+    takes: {
+      path: argument('<file>', 'backup, or a folder whose newest backup is restored'),
+      passphraseFile: secretFile('passphrase'),
+    },
+    async answer({ path, passphraseFile }) {
       const progress = {
         verified: createProgress(io, 'MB verified'),
         restored: createProgress(io, 'MB restored'),
@@ -36,7 +37,8 @@ export function define(restore: CliCommand, context: CliContext): void {
       if (!ok) context.exitCode = exitCodes.found;
       const json = { ...backupJson(restored), migrated: restored.migrated, ok, invariants };
       return { json, text: textOf(restored, invariants, context) };
-    });
+    },
+  });
 }
 
 function textOf(restored: Restored, invariants: readonly InvariantResult[], context: CliContext): string {

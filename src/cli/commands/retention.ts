@@ -1,9 +1,10 @@
-import type { Command } from 'commander';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
+import { positiveCount } from '../../lib/values/numbers.ts';
 import type { ShownClock } from '../../operations/retention/clock-guard.ts';
 import type { ExpiredByRule, ShownRule } from '../../operations/retention/retention.ts';
-import { type CliCommand, parsePositive } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { argument, flag } from '../parameters.ts';
 import { fields } from '../text/json.ts';
 
 const operations = () => import('../../operations/retention/retention.ts');
@@ -34,48 +35,49 @@ export function define(retention: CliCommand, { run, table }: CliContext): void 
   };
 
   retention
-    .withJson()
-    .examples('', '--dry-run', 'set request-log 30')
+    .does({
+      examples: ['', '--dry-run', 'set request-log 30'],
+      takes: { dryRun: flag('--dry-run', 'show what the rules would delete now') },
+      answer: ({ dryRun }) => (dryRun ? listExpired() : listRules()),
+    })
     .usage('[command]')
     .helpCommand(false)
     // `--json` of a subcommand belongs to the subcommand.
     .enablePositionalOptions()
-    .option('--dry-run', 'show what the rules would delete now')
     .hook('preSubcommand', (group, verb) => {
       const [option] = group.options.filter((each) => group.getOptionValue(each.attributeName()) === true);
       // The option would have no effect here, and a rule would be set although only a preview was intended.
       if (option) group.error(`error: ${option.long} goes alone, not before ${verb.name()}`);
-    })
-    .answer(({ dryRun }) => (dryRun ? listExpired() : listRules()));
-  retention.verb('list', 'list what is deleted after a time, and after how many days').answer(listRules);
-  retention
-    .verb('set', 'set after how many days something is deleted')
-    .examples('request-log 30', 'request-log --default')
-    .argument('<what>', 'name, as printed by retention list')
-    .argument('[days]', 'number of days', parsePositive)
-    .option('--default', 'return to the default')
-    .answer(async (what: string, given: number | undefined, options, command: Command) => {
-      if ((given === undefined) !== (options.default === true))
-        command.error('error: name the days, or use --default; not both');
-      const rule = await run((await operations()).setRetention, { what, days: given ?? null });
-      const days = rule.days === 1 ? 'a day' : `${rule.days} days`;
-      const kept = rule.days === null ? 'never deleted' : `deleted after ${days}`;
-      return {
-        json: ruleJson(rule),
-        text: `${rule.what}: ${kept}. Running services follow within ten minutes.`,
-      };
     });
-  retention
-    .verb('confirm', 'confirm that the clock is right, after a service that was off or a clock that was set')
-    .answer(async () => {
-      const clock = await run((await clockGuard()).confirmClock, undefined);
-      const now = formatDateTime(clock.now);
-      const text =
-        clock.refusedAt === null
-          ? `The clock was trusted already. It is ${now} UTC.`
-          : `Confirmed: it is ${now} UTC. What is old by this time is deleted within ten minutes.`;
-      return { json: fields(clock, 'now', 'seen_at', 'refused_at'), text };
-    });
+  retention.verb('list', 'list what is deleted after a time, and after how many days', { answer: listRules });
+  retention.verb('set', 'set after how many days something is deleted', {
+    examples: ['request-log 30', 'request-log --default'],
+    takes: {
+      what: argument('<rule>', 'name, as printed by retention list'),
+      days: argument('[days]', 'number of days', positiveCount),
+      toDefault: flag('--default', 'return to the default'),
+    },
+    async answer({ what, days = null, toDefault = false }, command) {
+      if ((days === null) !== toDefault) command.error('error: name the days, or use --default; not both');
+      const rule = await run((await operations()).setRetention, { what, days });
+      const period = rule.days === 1 ? 'a day' : `${rule.days} days`;
+      const kept = rule.days === null ? 'never deleted' : `deleted after ${period}`;
+      const text = `${rule.what}: ${kept}. Running services follow within ten minutes.`;
+      return { json: ruleJson(rule), text };
+    },
+  });
+  retention.verb(
+    'confirm',
+    'confirm that the clock is right, after a service that was off or a clock that was set',
+    {
+      operation: async () => (await clockGuard()).confirmClock,
+      json: (clock) => fields(clock, 'now', 'seen_at', 'refused_at'),
+      text: ({ now, refusedAt }) =>
+        refusedAt === null
+          ? `The clock was trusted already. It is ${formatDateTime(now)} UTC.`
+          : `Confirmed: it is ${formatDateTime(now)} UTC. What is old by this time is deleted within ten minutes.`,
+    },
+  );
 }
 
 function clockNotice({ now, seenAt, refusedAt }: ShownClock): string | null {

@@ -4,30 +4,29 @@ import type { OpenedApp } from '../cli-app.ts';
 import type { CliCommand } from '../command.ts';
 import type { CliAnswer, CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { flag } from '../parameters.ts';
 import { createProgress, type Progress } from '../progress.ts';
 import { fields } from '../text/json.ts';
 
 export function define(secretKey: CliCommand, context: CliContext): void {
   secretKey.asNoun('rotate');
-  secretKey
-    .verb('rotate', 'seal everything with the new secret key, beside running services')
-    .examples('', '--dry-run')
-    .option('--dry-run', 'count what is sealed with which key; nothing is changed')
-    .option(
-      '--skip-unreadable',
-      'end the rotation even if no key opens some values, for example after losing a key',
-    )
-    .answer((options) => (options.dryRun ? count(context, options) : rotate(context, options)));
+  secretKey.verb('rotate', 'seal everything with the new secret key, beside running services', {
+    examples: ['', '--dry-run'],
+    takes: {
+      dryRun: flag('--dry-run', 'count what is sealed with which key; nothing is changed'),
+      skipUnreadable: flag(
+        '--skip-unreadable',
+        'end the rotation even if no key opens some values, for example after losing a key',
+      ),
+    },
+    answer: ({ dryRun, skipUnreadable = false }) =>
+      dryRun ? count(context, skipUnreadable) : rotate(context, skipUnreadable),
+  });
 }
 
-interface RotateOptions {
-  readonly skipUnreadable?: boolean;
-}
-
-async function rotate(context: CliContext, options: RotateOptions): Promise<CliAnswer> {
+async function rotate(context: CliContext, skipUnreadable: boolean): Promise<CliAnswer> {
   const { rotateSecretKey } = await import('../../operations/secret-keys/rotation.ts');
-  const skipUnreadable = options.skipUnreadable === true;
-  const rotation = await withProgress(context, options, (opened, progress) =>
+  const rotation = await withProgress(context, skipUnreadable, (opened, progress) =>
     rotateSecretKey(opened, { skipUnreadable, onProgress: progress.advance }),
   );
   const { outcome, fingerprint } = rotation;
@@ -39,9 +38,9 @@ async function rotate(context: CliContext, options: RotateOptions): Promise<CliA
   return { json, text: rotationText(rotation) };
 }
 
-async function count(context: CliContext, options: RotateOptions): Promise<CliAnswer> {
+async function count(context: CliContext, skipUnreadable: boolean): Promise<CliAnswer> {
   const { countSealed } = await import('../../operations/secret-keys/rotation.ts');
-  const found = await withProgress(context, options, (opened, progress) =>
+  const found = await withProgress(context, skipUnreadable, (opened, progress) =>
     countSealed(opened, { onProgress: progress.advance }),
   );
   const { fingerprint, values, former, unreadable } = found;
@@ -56,12 +55,11 @@ async function count(context: CliContext, options: RotateOptions): Promise<CliAn
 
 function withProgress<T>(
   { open, io }: CliContext,
-  { skipUnreadable = false }: RotateOptions,
+  withoutLostKeys: boolean,
   work: (opened: OpenedApp, progress: Progress) => Promise<T>,
 ): Promise<T> {
   const progress = createProgress(io, 'rows');
-  const options = { withoutLostKeys: skipUnreadable };
-  return open((opened) => work(opened, progress).finally(progress.end), options);
+  return open((opened) => work(opened, progress).finally(progress.end), { withoutLostKeys });
 }
 
 function rotationText(rotation: Rotation): string {

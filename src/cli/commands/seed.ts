@@ -1,23 +1,30 @@
 import type { DemoSeed } from '../../operations/demo/seed-demo.ts';
 import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { flag, option } from '../parameters.ts';
 import { formatFields } from '../text/table.ts';
 
 export function define(seed: CliCommand, { run }: CliContext): void {
   seed.asNoun('demo');
-  seed
-    .verb('demo', 'create a client with a user and an app, a print partner for it alone, keys and products')
-    .examples('', '--address https://press.example/orders --json')
-    .option(
-      '--address <url>',
-      'URL that live orders are posted to (default: simulator:, which produces them inside the process)',
-    )
-    .option('--yes', 'seed an installation that has clients or print partners of its own')
-    .answer(async ({ address: partnerAddress, yes: besideOthers }) => {
-      const { seedDemo } = await import('../../operations/demo/seed-demo.ts');
-      const seeded = await run(seedDemo, { partnerAddress, besideOthers }, { creates: true });
-      return { json: seedJson(seeded), text: seedText(seeded) };
-    });
+  seed.verb(
+    'demo',
+    'create a client with a user and an app, a print partner for it alone, keys and products',
+    {
+      examples: ['', '--address https://press.example/orders --json'],
+      takes: {
+        partnerAddress: option(
+          '--address <url>',
+          'URL that live orders are posted to (default: simulator:, which produces them inside the process)',
+        ),
+        besideOthers: flag('--yes', 'seed an installation that has clients or print partners of its own'),
+      },
+      async answer(given) {
+        const { seedDemo } = await import('../../operations/demo/seed-demo.ts');
+        const seeded = await run(seedDemo, given, { creates: true });
+        return { json: seedJson(seeded), text: seedText(seeded) };
+      },
+    },
+  );
 }
 
 function seedJson(seed: DemoSeed) {

@@ -5,11 +5,12 @@ import { fields } from '../text/json.ts';
 import { formatFields } from '../text/table.ts';
 
 export function define(command: CliCommand, context: CliContext): void {
-  command
-    .withJson()
-    .action((options) =>
-      context.app.serve(async (service) => show(context, options, await welcome(service, context))),
-    );
+  command.does({
+    async answer() {
+      await context.app.serve(async (service) => show(context, await welcome(service, context)));
+      return undefined;
+    },
+  });
 }
 
 /** The addresses of the service, and what to do next. */

@@ -1,56 +1,53 @@
-import { InvalidArgumentError } from 'commander';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { scenarios } from '../../domain/sandbox/simulation.ts';
+import { integer, positiveCount } from '../../lib/values/numbers.ts';
 import type { SimulationRun } from '../cli-app.ts';
-import { type CliCommand, parsePositive, parseSpeed, parseWholeNumber } from '../command.ts';
+import type { CliCommand } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { option, speed } from '../parameters.ts';
 import { createProgress } from '../progress.ts';
 import { stateFields } from '../text/order-shapes.ts';
 import { formatFields } from '../text/table.ts';
 
+const seed = integer(0, 2 ** 31 - 1);
+
 export function define(command: CliCommand, context: CliContext): void {
-  command
-    .withJson()
-    .examples(
+  command.does({
+    examples: [
       '--seed 1 --orders 1000 --scenario mix',
       '--seed 1 --orders 1000 --scenario delay --speed 60 --json',
-    )
-    .option('--seed <number>', 'seed of every random choice', parseSeed, 1)
-    .option('--orders <count>', 'number of orders', parsePositive, 1000)
-    .choice(
-      '--scenario <name>',
-      'how orders are produced; mix picks a scenario for each',
-      [...scenarios, 'mix'],
-      'mix',
-    )
-    .option('--speed <times>', 'how many times faster than real time', parseSpeed, 1)
-    .option(
-      '--flip <number>',
-      'alter one signal of order number N, to show that the digest changes',
-      parsePositive,
-    )
-    .answer(async ({ json: _json, ...asked }) => {
-      if (asked.flip > asked.orders)
-        command.error(`error: --flip ${asked.flip} is beyond the last of ${asked.orders} orders`);
+    ],
+    takes: {
+      seed: option('--seed <number>', 'seed of every random choice', seed, 1),
+      orders: option('--orders <count>', 'number of orders', positiveCount, 1000),
+      scenario: option(
+        '--scenario <name>',
+        'how orders are produced; mix picks a scenario for each',
+        [...scenarios, 'mix'],
+        'mix',
+      ),
+      speed: option('--speed <times>', 'how many times faster than real time', speed, 1),
+      flip: option(
+        '--flip <number>',
+        'alter one signal of order number N, to show that the digest changes',
+        positiveCount,
+      ),
+    },
+    async answer(asked, command) {
+      const { flip = 0, orders } = asked;
+      if (flip > orders) command.error(`error: --flip ${flip} is beyond the last of ${orders} orders`);
       const startedAt = performance.now();
       const progress = createProgress(context.io, 'orders finished');
-      const onProgress = (ended: number) => progress.advance(ended, asked.orders);
+      const onProgress = (ended: number) => progress.advance(ended, orders);
       const simulation = await context.app.simulate({ ...asked, onProgress });
       progress.end();
       const elapsedMs = Math.round(performance.now() - startedAt);
       if (simulation.invariants.some(({ count }) => count > 0)) context.exitCode = exitCodes.found;
       const json = { ...asked, ...simulationJson(simulation), elapsed_ms: elapsedMs };
       return { json, text: simulationText(simulation, elapsedMs, context) };
-    });
-}
-
-const SEED_MAX = 2 ** 31 - 1;
-
-function parseSeed(text: string): number {
-  const seed = parseWholeNumber(text);
-  if (seed > SEED_MAX) throw new InvalidArgumentError(`It must be at most ${SEED_MAX}.`);
-  return seed;
+    },
+  });
 }
 
 function simulationJson({ states, digest, invariants }: SimulationRun) {

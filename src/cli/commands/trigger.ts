@@ -1,42 +1,42 @@
-import { Argument } from 'commander';
 import { fullItemId } from '../../domain/orders/order-number.ts';
-import { type SignalType, type SignalVerdict, signalTypes } from '../../domain/signals/signal.ts';
+import { type SignalVerdict, signalTypes } from '../../domain/signals/signal.ts';
 import { integer } from '../../lib/values/numbers.ts';
-import { argument, type CliCommand, clientOption } from '../command.ts';
-import type { CliContext } from '../context.ts';
+import type { CliCommand } from '../command.ts';
+import { argument, clientOption, option } from '../parameters.ts';
+import { fields } from '../text/json.ts';
 
-export function define(command: CliCommand, { run }: CliContext): void {
-  command
-    .withJson()
-    .examples(
+export function define(command: CliCommand): void {
+  command.does({
+    examples: [
       'ItemShipped rehearsal-1 --tracking 1Z9999',
       'ItemDelay rehearsal-1 --item flyers --cause "paper out of stock" --delay 24',
-    )
-    .addArgument(new Argument('<signal>', 'type of the signal').choices(signalTypes))
-    .argument('<order>', 'reference or full ID of a sandbox order')
-    .addOption(clientOption('client ID, if several clients use the reference'))
-    .option('--item <reference>', 'only this item (default: every item)')
-    .option('--tracking <code>', 'tracking code of ItemShipped (default: one that is made up)')
-    .option('--shipping-option <name>', 'shipping option of ItemShipped')
-    .option('--cause <text>', 'cause of ItemDelay, ItemError or ItemCanceled')
-    .option('--message <text>', 'message of ItemCanceled')
-    .option(
-      '--delay <hours>',
-      'expected delay of ItemDelay, ItemError or ItemCanceled',
-      argument(integer(0, 99_999)),
-    )
-    .answer(async (type: SignalType, name: string, options) => {
-      const { triggerSignal } = await import('../../operations/sandbox/trigger.ts');
-      const { client: clientId, delay: delayHours, item, tracking, shippingOption, cause, message } = options;
-      const said = { item, tracking, shippingOption, cause, message, delayHours };
-      const signal = await run(triggerSignal, { type, name, clientId, ...said });
-      const { orderNumber, reference: order, items } = signal;
-      const shown = items.map(({ n, reference, verdict }) => ({
-        ...{ item: fullItemId(orderNumber, n), reference, verdict },
-      }));
-      const lines = items.map((one) => `${type} of ${one.reference}: ${verdictText[one.verdict]}`);
-      return { json: { order, signal: type, items: shown }, text: lines.join('\n') };
-    });
+    ],
+    takes: {
+      type: argument('<signal>', 'type of the signal', signalTypes),
+      name: argument('<order>', 'reference or full ID of a sandbox order'),
+      clientId: clientOption('client ID, if several clients use the reference'),
+      item: option('--item <reference>', 'only this item (default: every item)'),
+      tracking: option('--tracking <code>', 'tracking code of ItemShipped (default: one that is made up)'),
+      shippingOption: option('--shipping-option <name>', 'shipping option of ItemShipped'),
+      cause: option('--cause <text>', 'cause of ItemDelay, ItemError or ItemCanceled'),
+      message: option('--message <text>', 'message of ItemCanceled'),
+      delayHours: option(
+        '--delay <hours>',
+        'expected delay of ItemDelay, ItemError or ItemCanceled',
+        integer(0, 99_999),
+      ),
+    },
+    operation: async () => (await import('../../operations/sandbox/trigger.ts')).triggerSignal,
+    json: ({ orderNumber, reference: order, items }, { type: signal }) => ({
+      ...{ order, signal },
+      items: items.map(({ n, ...item }) => ({
+        item: fullItemId(orderNumber, n),
+        ...fields(item, 'reference', 'verdict'),
+      })),
+    }),
+    text: ({ items }, { type }) =>
+      items.map((one) => `${type} of ${one.reference}: ${verdictText[one.verdict]}`).join('\n'),
+  });
 }
 
 const verdictText: Readonly<Record<SignalVerdict, string>> = {

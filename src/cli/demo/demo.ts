@@ -1,15 +1,30 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import { seedDemo } from '../../operations/demo/seed-demo.ts';
-import { makeSampleFile } from '../../operations/files/sample.ts';
 import { orderTimeline } from '../../operations/history/timeline.ts';
 import type { CliApp, OperatorExecutor } from '../cli-app.ts';
-import { book, createDemoClient, type DemoClient } from './client.ts';
-import { type FileHost, type HostedFile, startFileHost } from './file-host.ts';
-import { LOCAL_HOST } from './http.ts';
+import {
+  type FileHost,
+  type HostedFile,
+  type JsonAnswer,
+  LOCAL_HOST,
+  Missing,
+  postJson,
+  startFileHost,
+  until,
+} from './http.ts';
+import { books, hostFile, itemOf, names, orderOf, pagesOf, places, sentFile } from './orders.ts';
 import { downloadFiles, reportProduction, startPrintPartner, TRACKING } from './print-partner.ts';
-import { createStory, type DemoStep, StepFailed, type Story } from './story.ts';
+
+/** One step of the demo, and whether its outcome was observed. */
+export interface DemoStep {
+  readonly name: string;
+  readonly ok: boolean;
+  /** The observation, or why the step failed. */
+  readonly detail: string;
+  /** The time since the start of the demo. */
+  readonly elapsedMs: number;
+}
 
 export interface DemoResult {
   /** Whether every step succeeded. */
@@ -22,21 +37,56 @@ export interface DemoResult {
 
 /** Far more than any step takes, even the first start on a slow machine. */
 const STEP_MS = 60_000;
-const POLL_MS = 50;
+/** The time for work to fail after its signal has fired. */
+const TO_FAIL_MS = 500;
 const ORDER = 'demo-1';
+const PAGES = 36;
 const COMPLETE = '100';
 /** The states of an order without a hold. */
 const EXPECTED_LOG = '5 6 10 15 30 32 40 45 100';
+
+/** The failed step has already been reported. */
+class StepFailed extends Error {
+  override name = 'StepFailed';
+}
+
+/**
+ * Runs one step and reports what it saw. Work that waits stops when its signal fires, and throws an error that
+ * describes the last state.
+ */
+type RunStep = <Seen>(
+  name: string,
+  work: (signal: AbortSignal) => Promise<Seen>,
+  describe: (seen: Seen) => string,
+) => Promise<Seen>;
 
 /**
  * Runs one order end to end: a shop with its files, the service, and a print partner. They share no memory
  * and communicate only by HTTP.
  */
 export async function runDemo(app: CliApp, onStep: (step: DemoStep) => void): Promise<DemoResult> {
-  const story = createStory(STEP_MS, onStep);
+  const start = performance.now();
+  const elapsedMs = () => Math.round(performance.now() - start);
+  const steps: DemoStep[] = [];
+  const record = (name: string, ok: boolean, detail: string) => {
+    const step = { name, ok, detail, elapsedMs: elapsedMs() };
+    steps.push(step);
+    onStep(step);
+  };
+  const step: RunStep = async (name, work, describe) => {
+    try {
+      const seen = await within(STEP_MS, work);
+      record(name, true, describe(seen));
+      return seen;
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      record(name, false, detail);
+      throw new StepFailed(detail, { cause: error });
+    }
+  };
   const open: { close(): Promise<void> }[] = [];
   let over = false;
-  const kept = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
+  const keep = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
     // An abandoned step may still open something that must be closed.
     if (over) void opened.close();
     else open.push(opened);
@@ -45,14 +95,23 @@ export async function runDemo(app: CliApp, onStep: (step: DemoStep) => void): Pr
   let order: OrderView | null = null;
   let ok = false;
   try {
-    const hosts = await startHosts(story, kept);
-    const service = await story.step(
+    const fileHost = await step(
+      'file host',
+      () => startFileHost().then(keep),
+      () => 'takes the files of the shop',
+    );
+    const partner = await step(
+      'print partner',
+      () => startPrintPartner().then(keep),
+      ({ address }) => `accepts order documents at ${address}`,
+    );
+    const service = await step(
       'service',
-      async () => kept(await app.startThrowaway({ allowedHosts: [LOCAL_HOST] })),
+      () => app.startThrowaway({ allowedHosts: [LOCAL_HOST] }).then(keep),
       ({ url, database }) => `ready on ${url}, ${database}`,
     );
     try {
-      await followOrder(story, service.url, service, hosts);
+      await followOrder(step, service.url, service, fileHost, partner);
       ok = true;
     } finally {
       order = await service.run(orderTimeline, { name: ORDER }).catch(() => null);
@@ -63,115 +122,140 @@ export async function runDemo(app: CliApp, onStep: (step: DemoStep) => void): Pr
     over = true;
     for (const opened of open.reverse()) await opened.close();
   }
-  return { ok, steps: story.steps, order, elapsedMs: story.elapsedMs() };
+  return { ok, steps, order, elapsedMs: elapsedMs() };
 }
 
-type Keep = <Opened extends { close(): Promise<void> }>(opened: Opened) => Opened;
-type Hosts = Awaited<ReturnType<typeof startHosts>>;
-
-async function startHosts(story: Story, kept: Keep) {
-  const fileHost = await story.step(
-    'file host',
-    async () => kept(await startFileHost()),
-    () => 'takes the files of the shop',
-  );
-  const partner = await story.step(
-    'print partner',
-    async () => kept(await startPrintPartner()),
-    ({ address }) => `accepts order documents at ${address}`,
-  );
-  return { fileHost, partner };
+async function within<Value>(ms: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no result within ${ms / 1000} s`)), ms + TO_FAIL_MS);
+  try {
+    return await Promise.race([work(AbortSignal.timeout(ms)), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function followOrder(
-  story: Story,
+  step: RunStep,
   url: string,
   operator: OperatorExecutor,
-  { fileHost, partner }: Hosts,
+  fileHost: FileHost,
+  partner: Awaited<ReturnType<typeof startPrintPartner>>,
 ): Promise<void> {
-  const seed = await story.step(
+  const [book] = books;
+  const seed = await step(
     'accounts',
     () => operator.run(seedDemo, { partnerAddress: partner.address }),
     ({ clientId, partnerId }) => `client ${clientId}, print partner ${partnerId} and their keys`,
   );
-  const client = createDemoClient(url, seed.coreLiveKey);
-  await story.step(
-    'catalogue',
-    (signal) => client.waitForProducts(signal),
-    (count) => `the client reads ${count} products`,
-  );
-  const files = await story.step(
+  const shop = shopOf(url, seed.coreLiveKey);
+  await step('catalogue', shop.findProduct, (count) => `the client reads ${count} products`);
+  const files = await step(
     'print files',
-    () => hostFiles(operator, fileHost),
+    async () => [
+      await hostFile(operator, fileHost, book, 'cover', PAGES),
+      await hostFile(operator, fileHost, book, 'book', PAGES),
+    ],
     (hosted) => hosted.map(({ type, bytes }) => `${type}.pdf (${bytes} bytes)`).join(', '),
   );
-  await story.step(
+  const item = { ...itemOf('book', book, 2, files.map(sentFile)), options: pagesOf(PAGES) };
+  await step(
     'order',
-    () => client.order(ORDER, files),
+    () => shop.call('add', orderOf(ORDER, names[0], places[0], [item]), 201),
     () => `${ORDER} accepted with status 201`,
   );
-
-  await story.step(
+  await step(
     'files',
-    (signal) => seeFetches(operator, fileHost, files, signal),
+    (signal) => until(signal, () => lookForFetches(operator, fileHost, files)),
     (count) => `${count} files fetched by the service, md5 as announced`,
   );
-  const document = await story.step(
+  const document = await step(
     'handover',
     () => partner.document,
     ({ id }) => `the print partner received order ${id}`,
   );
-  await story.step(
+  await step(
     'downloads',
     () => downloadFiles(document),
     (files) => `the print partner downloaded ${files.length} files, md5 and size as in its document`,
   );
-  await story.step(
+  await step(
     'signals',
     () => reportProduction(url, seed.signalKey, document),
     (count) => `${count} signals from ItemRegistered to ItemShipped, each answered with 200`,
   );
-  await story.step(
+  const { items } = await step(
     'complete',
-    (signal) => client.waitForState(ORDER, COMPLETE, signal),
+    shop.completeOrder,
     ({ state, state_code }) => `the client reads state ${state} ${state_code}`,
   );
-  await story.step(
-    'tracking',
-    (signal) => seeTracking(client, signal),
-    (tracking) => `the client reads tracking ${tracking}`,
-  );
-  await story.step(
-    'log',
-    () => seeLog(client),
-    (states) => `the client reads the log ${states}`,
-  );
+  const tracking = async () => expected('tracking', items.map((item) => item.tracking).join(', '), TRACKING);
+  await step('tracking', tracking, (code) => `the client reads tracking ${code}`);
+  const log = async () => expected('log', await shop.states(), EXPECTED_LOG);
+  await step('log', log, (states) => `the client reads the log ${states}`);
 }
 
-/** Puts a cover and a page block on the shop's host, made for the product in the catalogue. */
-async function hostFiles(operator: OperatorExecutor, fileHost: FileHost): Promise<HostedFile[]> {
-  const hosted: HostedFile[] = [];
-  for (const type of ['cover', 'book']) {
-    const content = await operator.run(makeSampleFile, { ...book, type });
-    hosted.push(fileHost.put(`/${type}.pdf`, type, content));
-  }
-  return hosted;
+function expected(what: string, seen: string, wanted: string): string {
+  if (seen !== wanted) throw new Error(`the client reads the ${what} "${seen}" instead of ${wanted}`);
+  return seen;
 }
 
-/** Waits until the host and the timeline both show that the files were fetched. */
-async function seeFetches(
+/** The parts of an order's detail (interfaces.md 2.3) that the shop reads. */
+interface OrderInfo {
+  readonly state: string;
+  readonly state_code: string;
+  readonly items: readonly { readonly tracking: string }[];
+}
+
+/** A shop that orders one book and waits for its parcel. */
+function shopOf(serviceUrl: string, apikey: string) {
+  const ask = (path: string, body: object) => postJson(`${serviceUrl}/core/1.0/${path}`, { apikey, ...body });
+  const call = async (endpoint: string, body: object, status: number): Promise<unknown> => {
+    const answer = await ask(`orders/${endpoint}`, body);
+    if (answer.status !== status) throw new Error(`orders/${endpoint} ${explain(answer)}`);
+    return answer.body;
+  };
+  return {
+    call,
+    /** Waits until the list of products has the book, and returns its length. */
+    findProduct: (signal: AbortSignal) =>
+      until(signal, async () => {
+        const answer = await ask('products', {});
+        const products = (answer.body ?? []) as { reference: string }[];
+        const hasBook = answer.status === 200 && products.some(({ reference }) => reference === books[0][0]);
+        return hasBook ? products.length : new Missing(`products ${explain(answer)}`);
+      }),
+    /** Waits until the order is complete. Throws when it gets stuck. */
+    completeOrder: (signal: AbortSignal) =>
+      until(signal, async () => {
+        const order = (await call('info', { reference: ORDER }, 200)) as OrderInfo;
+        if (order.state_code.endsWith('_error'))
+          throw new Error(`the order stopped in state ${order.state_code}`);
+        if (order.state === COMPLETE) return order;
+        return new Missing(`the order is still in state ${order.state} ${order.state_code}`);
+      }),
+    async states(): Promise<string> {
+      const entries = (await call('log', { reference: ORDER }, 200)) as { state: string }[];
+      return entries.map(({ state }) => state).join(' ');
+    },
+  };
+}
+
+function explain({ status, body }: JsonAnswer): string {
+  const message = body !== null && typeof body === 'object' && 'message' in body ? `: ${body.message}` : '';
+  return `was answered with status ${status}${message}`;
+}
+
+/** The number of files, once the host and the timeline both show that they were fetched. */
+async function lookForFetches(
   operator: OperatorExecutor,
   { fetched }: FileHost,
   files: readonly HostedFile[],
-  signal: AbortSignal,
-): Promise<number> {
-  for (;;) {
-    const { events } = await operator.run(orderTimeline, { name: ORDER });
-    const missing = files.filter((file) => !fetched.has(file.type) || !events.some(isFetchOf(file)));
-    if (missing.length === 0) return files.length;
-    if (signal.aborted) throw new Error(`${missing.map(({ type }) => type).join(' and ')} not fetched`);
-    await pause(POLL_MS);
-  }
+) {
+  const { events } = await operator.run(orderTimeline, { name: ORDER });
+  const missing = files.filter((file) => !fetched.has(file.type) || !events.some(isFetchOf(file)));
+  if (missing.length === 0) return files.length;
+  return new Missing(`${missing.map(({ type }) => type).join(' and ')} not fetched`);
 }
 
 function isFetchOf({ type, md5, bytes }: HostedFile): (event: TimelineEvent) => boolean {
@@ -181,18 +265,4 @@ function isFetchOf({ type, md5, bytes }: HostedFile): (event: TimelineEvent) => 
     event.outcome === 'fetched' &&
     event.report.md5 === md5 &&
     event.report.bytes === bytes;
-}
-
-async function seeTracking(client: DemoClient, signal: AbortSignal): Promise<string> {
-  const { items } = await client.waitForState(ORDER, COMPLETE, signal);
-  const tracking = items.map((item) => item.tracking).join(', ');
-  if (tracking !== TRACKING)
-    throw new Error(`the client reads tracking "${tracking}" instead of ${TRACKING}`);
-  return tracking;
-}
-
-async function seeLog(client: DemoClient): Promise<string> {
-  const states = (await client.log(ORDER)).join(' ');
-  if (states !== EXPECTED_LOG) throw new Error(`the log is ${states} instead of ${EXPECTED_LOG}`);
-  return states;
 }

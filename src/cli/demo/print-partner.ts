@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { json } from 'node:stream/consumers';
 import { formatGmt } from '../../lib/text/timestamps.ts';
-import { download, postJson, startLocalServer } from './http.ts';
+import { download, md5Of, postJson, startOrderTaker } from './http.ts';
 
 /** The part of the order document (decisions.md §8) that this print partner uses. */
 export interface OrderDocument {
@@ -22,27 +20,14 @@ export interface DocumentFile {
   readonly size: string | number;
 }
 
-/** A print partner: accepts one order document, fetches its files, and reports the production of the items. */
-export interface PrintPartner {
-  /** The URL that order documents are posted to. */
-  readonly address: string;
-  /** The first order document. */
-  readonly document: Promise<OrderDocument>;
-  close(): Promise<void>;
-}
-
-export async function startPrintPartner(): Promise<PrintPartner> {
+/** A print partner, which accepts one order document. */
+export async function startPrintPartner() {
   const document = Promise.withResolvers<OrderDocument>();
-  const server = await startLocalServer(async (request, response) => {
-    try {
-      const { order } = (await json(request)) as { order: OrderDocument };
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-      document.resolve(order);
-    } catch {
-      response.writeHead(400).end();
-    }
+  const taker = await startOrderTaker((order: OrderDocument) => {
+    document.resolve(order);
+    return true;
   });
-  return { address: `${server.url}/orders`, document: document.promise, close: server.close };
+  return { ...taker, document: document.promise };
 }
 
 /** Downloads every file of the order through its link. Throws when one differs from the document. */
@@ -54,7 +39,7 @@ export async function downloadFiles({ files, items }: OrderDocument): Promise<Bu
 async function downloadFile({ type, url, md5sum, size }: DocumentFile): Promise<Buffer> {
   const { status, bytes } = await download(url);
   if (status !== 200) throw new Error(`the link to the ${type} answered with status ${status}`);
-  const md5 = createHash('md5').update(bytes).digest('hex');
+  const md5 = md5Of(bytes);
   if (md5 !== md5sum) throw new Error(`the ${type} has md5 ${md5}, the document says ${md5sum}`);
   if (bytes.length !== Number(size))
     throw new Error(`the ${type} has ${bytes.length} bytes, the document says ${size}`);

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
-import { type AddressChanges, changeableFields } from '../../domain/orders/address-changes.ts';
+import type { AddressChanges } from '../../domain/orders/address-changes.ts';
 import { isPlain, type OrderAct } from '../../domain/orders/order-actions.ts';
+import { keysOf } from '../../lib/keys.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { snakeJson } from './json.ts';
 
@@ -44,8 +45,7 @@ function reasonOf({ reason, partnerAgreed, proRata }: Extract<OrderAct, { action
 }
 
 function describeChanges(before: AddressChanges, after: AddressChanges): string {
-  return changeableFields
-    .filter((field) => field in after)
+  return keysOf(after)
     .map((field) => `${field} ${before[field] ?? '(empty)'} → ${after[field] ?? '(empty)'}`)
     .join(', ');
 }

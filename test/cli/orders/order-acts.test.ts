@@ -97,7 +97,7 @@ describe('what an operator does to an order', () => {
       [[...cancel, 'flyers:999'], /^platen: --item is 999/],
       [['orders', 'hold', 'named', '--minutes', '99999999'], /^platen: --minutes must be in the future/],
       [['quotes', 'try', 'flyer_ss_a5_fc', '--country', 'XX'], /^platen: --country is "XX"/],
-      [['mail', 'test', 'you@example.com'], /^platen: address cannot be mailed/],
+      [['mail', 'test', 'you@example.com'], /^platen: the address cannot be mailed/],
       [['partners', 'pause', '1', '--until', '2020-01-01'], /^platen: --until must be in the future/],
       [['mail', 'resend', '99'], /^platen: the mail ID is 99/],
       [['mail', 'clients', 'set', '1', '--reply-to', 'nonsense'], /^platen: --reply-to must be an e-mail/],

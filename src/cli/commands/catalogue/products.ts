@@ -1,28 +1,32 @@
 import type { Box } from '../../../domain/files/file-facts.ts';
 import { mapValues } from '../../../lib/keys.ts';
-import { formatLength, type LengthUnit, lengthUnits, type Micrometres } from '../../../lib/lengths.ts';
+import { formatLength, lengthUnits, type Micrometres } from '../../../lib/lengths.ts';
 import type { ComputedSpine } from '../../../operations/files/spine.ts';
 import type { CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
-import { chosenOptions, pagesOption, productOption } from '../../item-options.ts';
+import { chosenOptions, product, productOptions } from '../../item-options.ts';
+import { option } from '../../parameters.ts';
 import { formatFields } from '../../text/table.ts';
 
 export function define(products: CliCommand, { app, run, read, table }: CliContext): void {
   products.asNoun('spine textbook_pb_a5_p_bw --pages 224');
-  products
-    .verb('spine', 'compute the spine and the cover of a book, and draw a template of the cover')
-    .examples(
+  products.verb('spine', 'compute the spine and the cover of a book, and draw a template of the cover', {
+    examples: [
       'textbook_pb_a5_p_bw --pages 224 --option pageblock_80off',
       'textbook_pb_a5_p_bw --pages 224 --template cover.pdf',
-    )
-    .argument('<product>', 'product reference')
-    .addOption(pagesOption())
-    .addOption(productOption())
-    .choice('--unit <unit>', 'unit of all lengths', lengthUnits, 'mm' satisfies LengthUnit)
-    .option('--template <file>', 'write the template of the cover to this file, ending in .pdf or .svg')
-    .answer(async (product: string, { option, pages, unit, template: file }) => {
+    ],
+    takes: {
+      product,
+      ...productOptions,
+      unit: option('--unit <unit>', 'unit of all lengths', lengthUnits, 'mm'),
+      file: option(
+        '--template <file>',
+        'write the template of the cover to this file, ending in .pdf or .svg',
+      ),
+    },
+    async answer({ product, options, pages, unit, file }) {
       const { trySpine, drawTemplateFile } = await import('../../../operations/files/spine.ts');
-      const request = { product, options: chosenOptions(option, pages), unit };
+      const request = { product, options: chosenOptions(options, pages), unit };
       const computed = await run(trySpine, request);
       if (file !== undefined) {
         const { bytes } = await read(drawTemplateFile, { ...request, file });
@@ -30,7 +34,8 @@ export function define(products: CliCommand, { app, run, read, table }: CliConte
       }
       const json = { ...spineJson(computed), template: file ?? null };
       return { json, text: spineText(computed, file, table) };
-    });
+    },
+  });
 }
 
 /** Spine and cover as fields, the areas of the cover as a table, and the formula. */

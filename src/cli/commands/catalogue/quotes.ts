@@ -8,37 +8,38 @@ import type {
 } from '../../../domain/prices/basket.ts';
 import { explain } from '../../../domain/prices/explain.ts';
 import { type Decimal, formatDecimal, ZERO } from '../../../lib/decimal.ts';
-import { type CliCommand, clientOption, parsePositive } from '../../command.ts';
+import { positiveCount } from '../../../lib/values/numbers.ts';
+import type { CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
-import { chosenOptions, pagesOption, productOption } from '../../item-options.ts';
+import { chosenOptions, product, productOptions } from '../../item-options.ts';
+import { clientOption, option, text } from '../../parameters.ts';
 import { fields } from '../../text/json.ts';
 import { formatFields } from '../../text/table.ts';
 
 export function define(quotes: CliCommand, context: CliContext): void {
   quotes.asNoun('try flyer_ss_a5_fc --count 500');
-  quotes
-    .verb('try', 'price a product and print the calculation line by line')
-    .examples(
+  quotes.verb('try', 'price a product and print the calculation line by line', {
+    examples: [
       'textbook_pb_a5_p_bw --count 2 --pages 96 --country DE',
       'flyer_ss_a5_fc --count 500 --option paper_350mcg --client 1 --currency USD',
-    )
-    .argument('<product>', 'product reference')
-    .option('--count <copies>', 'number of copies', parsePositive, 1)
-    .addOption(productOption())
-    .addOption(pagesOption())
-    .option('--country <code>', 'destination country', 'DE')
-    .option('--state <code>', 'destination state, where the country has them')
-    .option('--zip <code>', 'destination postal code, which decides the VAT of territories')
-    .option('--currency <code>', 'currency of the price (default: that of the client)')
-    .addOption(clientOption("apply this client's terms (default: list prices)"))
-    .answer(async (product: string, options) => {
-      const { count, pages, country, state = null, zip, currency, client: clientId } = options;
-      const item = { reference: product, product, count, options: chosenOptions(options.option, pages) };
-      const trial = { clientId, currency, country, state, zip, items: [item] };
+    ],
+    takes: {
+      product,
+      count: option('--count <copies>', 'number of copies', positiveCount, 1),
+      ...productOptions,
+      country: option('--country <code>', 'destination country', text, 'DE'),
+      state: option('--state <code>', 'destination state, where the country has them'),
+      zip: option('--zip <code>', 'destination postal code, which decides the VAT of territories'),
+      currency: option('--currency <code>', 'currency of the price (default: that of the client)'),
+      clientId: clientOption("apply this client's terms (default: list prices)"),
+    },
+    async answer({ product, count, options, pages, state = null, ...asked }) {
+      const item = { reference: product, product, count, options: chosenOptions(options, pages) };
       const { tryPrices } = await import('../../../operations/prices/prices.ts');
-      const { priced } = await context.run(tryPrices, trial);
+      const { priced } = await context.run(tryPrices, { ...asked, state, items: [item] });
       return { json: pricesJson(priced), text: pricesText(priced, context) };
-    });
+    },
+  });
 }
 
 /** The calculation of a price line by line, its total, and the offers for shipping. */

@@ -1,7 +1,9 @@
 import type { ClientMails } from '../../../domain/mail/client-mails.ts';
 import { mailLocales } from '../../../domain/mail/locales.ts';
-import { type CliCommand, parseId } from '../../command.ts';
+import { id } from '../../../lib/values/numbers.ts';
+import type { CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
+import { argument, option } from '../../parameters.ts';
 import { fields } from '../../text/json.ts';
 
 const operations = () => import('../../../operations/mail/client-mails.ts');
@@ -18,32 +20,35 @@ export function addClients(mail: CliCommand, { run, table }: CliContext): void {
       'No clients yet.',
     );
   const clients = mail.noun('clients', 'switch mails to end customers on and off', 'set 1 --tracking on');
-  clients.verb('list', 'list the clients with their settings of mails').answer(async () => {
-    const all = await run((await operations()).listClientMails, undefined);
-    return { json: all.map(clientJson), text: tableOf(all) };
+  clients.verb('list', 'list the clients with their settings of mails', {
+    operation: async () => (await operations()).listClientMails,
+    json: (all) => all.map(clientJson),
+    text: tableOf,
   });
-  clients
-    .verb('set', 'change how end customers are mailed; options left out keep their value')
-    .examples('1 --tracking on --reply-to help@shop.example', '1 --locale country --sender ""')
-    .argument('<id>', 'client ID, as printed by clients list', parseId)
-    .choice('--tracking <switch>', 'mail end customers when a parcel was shipped', ['on', 'off'])
-    .choice('--locale <locale>', 'language; country: that of the delivery address', [
-      ...mailLocales,
-      'country',
-    ])
-    .option('--sender <name>', 'sender name; empty: the name of the client')
-    .option('--reply-to <address>', 'where answers go to; empty: the sender of the service')
-    .answer(async (clientId: number, { tracking, locale, sender, replyTo }) => {
+  clients.verb('set', 'change how end customers are mailed; options left out keep their value', {
+    examples: ['1 --tracking on --reply-to help@shop.example', '1 --locale country --sender ""'],
+    takes: {
+      clientId: argument('<id>', 'client ID, as printed by clients list', id),
+      tracking: option('--tracking <switch>', 'mail end customers when a parcel was shipped', ['on', 'off']),
+      locale: option('--locale <locale>', 'language; country: that of the delivery address', [
+        ...mailLocales,
+        'country',
+      ]),
+      senderName: option('--sender <name>', 'sender name; empty: the name of the client'),
+      replyTo: option('--reply-to <address>', 'where answers go to; empty: the sender of the service'),
+    },
+    async answer({ clientId, tracking, locale, senderName, replyTo }) {
       const given = (value: string | undefined) => (value === '' ? null : value);
       const settings = await run((await operations()).setClientMails, {
         clientId,
         tracking: tracking === undefined ? undefined : tracking === 'on',
         locale: locale === 'country' ? null : locale,
-        senderName: given(sender),
+        senderName: given(senderName),
         replyTo: given(replyTo),
       });
       return { json: clientJson(settings), text: tableOf([settings]) };
-    });
+    },
+  });
 }
 
 function clientJson(settings: ClientMails) {

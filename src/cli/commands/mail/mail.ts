@@ -1,17 +1,12 @@
-import { type Command, Option } from 'commander';
-import { type MailLocale, mailLocales } from '../../../domain/mail/locales.ts';
-import {
-  alertMailChoices,
-  type MailView,
-  mailStates,
-  type RepeatableState,
-  repeatableStates,
-} from '../../../domain/mail/mail.ts';
+import { mailLocales } from '../../../domain/mail/locales.ts';
+import { alertMailChoices, type MailView, mailStates, repeatableStates } from '../../../domain/mail/mail.ts';
 import { fullOrderId } from '../../../domain/orders/order-number.ts';
 import { escapeLines } from '../../../lib/text/printable.ts';
-import { type CliCommand, clientOption, parseId, parsePast } from '../../command.ts';
-import type { CliAnswer, CliContext } from '../../context.ts';
+import { id } from '../../../lib/values/numbers.ts';
+import type { CliCommand } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import { argument, clientOption, flag, option, past, required } from '../../parameters.ts';
 import { fields } from '../../text/json.ts';
 import { plural } from '../../text/order-text.ts';
 import { addClients } from './clients.ts';
@@ -19,101 +14,90 @@ import { addLinks, addTexts } from './texts.ts';
 
 const operations = () => import('../../../operations/mail/mails.ts');
 
+const optionalId = argument('[id]', 'mail ID, as printed by mail list', id);
+
 export function define(mail: CliCommand, context: CliContext): void {
   const { run, read, table } = context;
   mail.asNoun('list --state failed');
-  mail
-    .verb('list', 'list mails, newest first')
-    .examples('', '--state doubtful')
-    .choice('--state <state>', 'only mails in this state', mailStates)
-    .option('--after <id>', 'continue after this mail', parseId)
-    .answer(async ({ state, after }) => {
-      const { mails, next } = await run((await operations()).listMails, { state, after });
+  mail.verb('list', 'list mails, newest first', {
+    examples: ['', '--state doubtful'],
+    takes: {
+      state: option('--state <state>', 'only mails in this state', mailStates),
+      after: option('--after <id>', 'continue after this mail', id),
+    },
+    operation: async () => (await operations()).listMails,
+    json: ({ mails, next }) => ({ mails: mails.map(mailJson), next }),
+    text({ mails, next }) {
       const columns = ['id', 'kind', 'to', 'about', 'tracking', 'state', 'attempts', 'last', 'answer'];
       const more = next === null ? '' : `\n\nContinue with --after ${next}.`;
-      const text = table(columns, mails.map(mailRow), 'No mails.') + more;
-      return { json: { mails: mails.map(mailJson), next }, text };
-    });
-  mail
-    .verb('resend', 'send a mail about a parcel again, or all that failed, with the facts of this moment')
-    .examples('12', '--state doubtful --since 2026-03-01 --dry-run')
-    .argument('[id]', 'mail ID, as printed by mail list', parseId)
-    .choice('--state <state>', 'all mails in this state', repeatableStates)
-    .addOption(clientOption('with --state: only mails about orders of this client'))
-    .option('--since <time>', 'with --state: only mails made at this time or later', parsePast)
-    .option('--dry-run', 'with --state: only count them')
-    .answer((mailId: number | undefined, options: ResendOptions, command: Command) =>
-      resend(context, mailId, options, command),
-    );
-  mail
-    .verb('test', 'send a test mail now and print the answer of the mail server')
-    .examples('you@example.com')
-    .argument('<address>', 'e-mail address')
-    .choice('--locale <locale>', 'language', mailLocales)
-    .answer(async (address: string, { locale }: { locale?: MailLocale }) => {
+      return table(columns, mails.map(mailRow), 'No mails.') + more;
+    },
+  });
+  mail.verb('resend', 'send a mail about a parcel again, or all that failed, with the facts of this moment', {
+    examples: ['12', '--state doubtful --since 2026-03-01 --dry-run'],
+    takes: {
+      mailId: optionalId,
+      state: option('--state <state>', 'all mails in this state', repeatableStates),
+      clientId: clientOption('with --state: only mails about orders of this client'),
+      since: option('--since <time>', 'with --state: only mails made at this time or later', past),
+      dryRun: flag('--dry-run', 'with --state: only count them'),
+    },
+    async answer({ mailId, state, clientId, since, dryRun = false }, command: CliCommand) {
+      if (mailId !== undefined && (state ?? clientId ?? since ?? (dryRun || undefined)) === undefined) {
+        const sent = await run((await operations()).resendMail, { mailId });
+        const text = `Mail ${sent.id} to ${sent.address} is due now. See platen mail list for the answer.`;
+        return { json: mailJson(sent), text };
+      }
+      if (mailId !== undefined || state === undefined)
+        command.error('error: name one mail by its ID, or several by --state failed or --state doubtful');
+      const { mails } = await run((await operations()).resendMails, { state, clientId, since, dryRun });
+      const text = dryRun
+        ? `${plural(mails, 'mail')} would be sent again.`
+        : `Sent again: ${plural(mails, 'mail')}. See platen mail list for the answers.`;
+      return { json: { mails, dry_run: dryRun }, text };
+    },
+  });
+  mail.verb('test', 'send a test mail now and print the answer of the mail server', {
+    examples: ['you@example.com'],
+    takes: {
+      address: argument('<address>', 'e-mail address'),
+      locale: option('--locale <locale>', 'language', mailLocales),
+    },
+    async answer(given) {
       const { sendTestMail } = await import('../../../operations/mail/test-mail.ts');
-      const { sent, detail } = await run(sendTestMail, { address, locale });
+      const { sent, detail } = await run(sendTestMail, given);
       if (!sent) context.exitCode = exitCodes.failed;
       const text = sent ? `Sent. The mail server answered: ${detail}` : `Not sent: ${detail}`;
       return { json: { sent, detail }, text };
-    });
-  mail
-    .verb('alerts', 'choose which alerts a user is mailed')
-    .examples('3 --which critical')
-    .argument('<id>', 'user ID, as printed by users list', parseId)
-    .addOption(
-      new Option('--which <alerts>', 'alerts that are mailed')
-        .choices(alertMailChoices)
-        .makeOptionMandatory(),
-    )
-    .answer(async (userId: number, { which }) => {
-      const { setAlertMails } = await import('../../../operations/mail/alert-mails.ts');
-      const { alerts } = await run(setAlertMails, { userId, alerts: which });
-      return { json: { user_id: String(userId), alerts }, text: `Alerts by mail: ${alerts}.` };
-    });
-  mail
-    .verb('preview', 'print a mail, or the wording about a made-up parcel, as it would be sent now')
-    .examples('--locale de', '12 --html')
-    .argument('[id]', 'mail ID, as printed by mail list', parseId)
-    .choice('--locale <locale>', 'language', mailLocales)
-    .option('--html', 'print the HTML part')
-    .answer(async (mailId: number | undefined, options) => {
+    },
+  });
+  mail.verb('alerts', 'choose which alerts a user is mailed', {
+    examples: ['3 --which critical'],
+    takes: {
+      userId: argument('<id>', 'user ID, as printed by users list', id),
+      alerts: required('--which <alerts>', 'alerts that are mailed', alertMailChoices),
+    },
+    operation: async () => (await import('../../../operations/mail/alert-mails.ts')).setAlertMails,
+    json: ({ alerts }, { userId }) => ({ user_id: String(userId), alerts }),
+    text: ({ alerts }) => `Alerts by mail: ${alerts}.`,
+  });
+  mail.verb('preview', 'print a mail, or the wording about a made-up parcel, as it would be sent now', {
+    examples: ['--locale de', '12 --html'],
+    takes: {
+      mailId: optionalId,
+      locale: option('--locale <locale>', 'language', mailLocales),
+      asHtml: flag('--html', 'print the HTML part'),
+    },
+    async answer({ mailId, locale = 'en', asHtml }) {
       const { previewMail } = await import('../../../operations/mail/texts.ts');
-      const asked = mailId === undefined ? { locale: options.locale ?? 'en' } : { mailId };
-      const { subject, text, html } = await read(previewMail, asked);
-      const shown = escapeLines(options.html ? html : `${subject}\n\n${text}`);
+      const { subject, text, html } = await read(previewMail, mailId === undefined ? { locale } : { mailId });
+      const shown = escapeLines(asHtml ? html : `${subject}\n\n${text}`);
       return { json: { subject, text, html }, text: shown };
-    });
+    },
+  });
   addClients(mail, context);
   addTexts(mail, context);
   addLinks(mail, context);
-}
-
-interface ResendOptions {
-  readonly state?: RepeatableState;
-  readonly client?: number;
-  readonly since?: Date;
-  readonly dryRun?: boolean;
-}
-
-async function resend(
-  { run }: CliContext,
-  mailId: number | undefined,
-  { state, client: clientId, since, dryRun = false }: ResendOptions,
-  command: Command,
-): Promise<CliAnswer> {
-  if (mailId !== undefined && (state ?? clientId ?? since ?? (dryRun || undefined)) === undefined) {
-    const sent = await run((await operations()).resendMail, { mailId });
-    const text = `Mail ${sent.id} to ${sent.address} is due now. See platen mail list for the answer.`;
-    return { json: mailJson(sent), text };
-  }
-  if (mailId !== undefined || state === undefined)
-    command.error('error: name one mail by its ID, or several by --state failed or --state doubtful');
-  const { mails } = await run((await operations()).resendMails, { state, clientId, since, dryRun });
-  const text = dryRun
-    ? `${plural(mails, 'mail')} would be sent again.`
-    : `Sent again: ${plural(mails, 'mail')}. See platen mail list for the answers.`;
-  return { json: { mails, dry_run: dryRun }, text };
 }
 
 function mailRow(mail: MailView) {

@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Mode } from '../../../domain/actor.ts';
-import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
 import { sentenceOf } from '../../../domain/details/details.ts';
 import {
   type BulkRun,
@@ -11,22 +9,27 @@ import {
 import { fullOrderId, parseFullId } from '../../../domain/orders/order-number.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import type { BulkPreview, BulkRequest } from '../../../operations/orders/bulk.ts';
-import {
-  addPeriodOptions,
-  argument,
-  type CliCommand,
-  clientOption,
-  parseId,
-  partnerOption,
-} from '../../command.ts';
+import { id } from '../../../lib/values/numbers.ts';
+import type { BulkPreview } from '../../../operations/orders/bulk.ts';
+import type { CliCommand } from '../../command.ts';
 import { type CliAnswer, type CliContext, show } from '../../context.ts';
 import { reportUnconfirmed } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import {
+  argument,
+  clientOption,
+  flag,
+  type Given,
+  partnerOption,
+  periodOf,
+  repeatable,
+  required,
+  type TypedValue,
+} from '../../parameters.ts';
 import { createProgress } from '../../progress.ts';
 import { fields } from '../../text/json.ts';
 import { plural } from '../../text/order-text.ts';
-import { addHoldOptions, causeOption, MISSING_END, modeOption, stateNumbered } from './order-command.ts';
+import { holdEnd, MISSING_END, selection, stateNumbered } from './order-command.ts';
 
 const LOOK_AGAIN_MS = 300;
 /** This number of looks without progress takes a minute. */
@@ -36,121 +39,94 @@ const MOST_IDLE_LOOKS = 200;
 export function addBulk(orders: CliCommand, context: CliContext): void {
   const { run } = context;
   const bulk = orders.noun('bulk', 'act on many orders at once', 'retry --state 41');
-  /** Selects orders, and shows what the task would do before it runs. */
-  const addPreview = (command: CliCommand, taskOf: (options: BulkOptions) => BulkTask) =>
-    addFilter(command).answer(async () => {
-      const options = command.opts<BulkOptions>();
-      const filter = filterOf(options);
-      if (isUnconditional(filter))
-        command.error('error: name the orders by at least one option, such as --state, --client or --order');
-      return preview(context, options, { task: taskOf(options), filter });
-    });
-  addPreview(
-    bulk.verb('retry', 'retry orders').examples('--state 41 --partner 1', '--cause download_failed --yes'),
-    () => ({ action: 'retry' }),
-  );
-  addPreview(bulk.verb('release', 'end the hold of orders').examples('--state 32 --client 1'), () => ({
-    action: 'release',
-  }));
-  addPreview(
-    bulk
-      .verb('cancel', 'cancel orders that no print partner has')
-      .examples('--state 32 --client 1 --reason "the shop has closed"')
-      .requiredOption('--reason <text>', 'why, for everyone who may see the orders'),
-    ({ reason = '' }) => ({ action: 'cancel', reason }),
-  );
-  const hold = bulk.verb('hold', 'hold orders in state 32').examples('--state 10 --client 1 --minutes 90');
-  addPreview(addHoldOptions(hold), ({ minutes, until }) => {
-    if (until) return { action: 'hold', until };
-    if (minutes === undefined) return hold.error(MISSING_END);
-    return { action: 'hold', until: new Date(Date.now() + minutes * 60_000) };
+  const all = (given: Given<typeof selected>, task: BulkTask, command: CliCommand) =>
+    preview(context, given, task, command);
+  bulk.verb('retry', 'retry orders', {
+    examples: ['--state 41 --partner 1', '--cause download_failed --yes'],
+    takes: selected,
+    answer: (given, command) => all(given, { action: 'retry' }, command),
   });
-  const note = bulk
-    .verb('note', 'write a note into the timelines of orders')
-    .examples('"their press is down" --partner 1')
-    .argument('<text>', 'the note, up to 2,000 characters');
-  addPreview(note, () => ({ action: 'note', text: note.args[0] ?? '' }));
-
-  const addForRun = (verb: string, description: string) =>
-    bulk.verb(verb, description).examples('12').argument('<id>', 'ID of the bulk run', parseId);
-  addForRun('start', 'start a preview')
-    .option('--detach', 'do not wait for the end')
-    .answer((id: number, options: BulkOptions) => start(context, options, id));
-  addForRun('progress', 'print how far a bulk run is').answer(async (id: number) =>
-    runAnswer(context, await run((await operations()).bulkProgress, { id })),
-  );
-  addForRun('stop', 'end a bulk run early; what it has done stays done').answer(async (id: number) =>
-    runAnswer(context, await run((await operations()).stopBulk, { id })),
-  );
+  bulk.verb('release', 'end the hold of orders', {
+    examples: ['--state 32 --client 1'],
+    takes: selected,
+    answer: (given, command) => all(given, { action: 'release' }, command),
+  });
+  bulk.verb('cancel', 'cancel orders that no print partner has', {
+    examples: ['--state 32 --client 1 --reason "the shop has closed"'],
+    takes: { reason: required('--reason <text>', 'why, for everyone who may see the orders'), ...selected },
+    answer: ({ reason, ...given }, command) => all(given, { action: 'cancel', reason }, command),
+  });
+  bulk.verb('hold', 'hold orders in state 32', {
+    examples: ['--state 10 --client 1 --minutes 90'],
+    takes: { ...holdEnd, ...selected },
+    async answer({ minutes, until, ...given }, command: CliCommand) {
+      const end = until ?? new Date(Date.now() + (minutes ?? command.error(MISSING_END)) * 60_000);
+      return all(given, { action: 'hold', until: end }, command);
+    },
+  });
+  bulk.verb('note', 'write a note into the timelines of orders', {
+    examples: ['"their press is down" --partner 1'],
+    takes: { text: argument('<text>', 'the note, up to 2,000 characters'), ...selected },
+    answer: ({ text, ...given }, command) => all(given, { action: 'note', text }, command),
+  });
+  bulk.verb('start', 'start a preview', {
+    takes: { ...ofRun, detach },
+    answer: (given) => start(context, given.id, given.detach),
+  });
+  bulk.verb('progress', 'print how far a bulk run is', {
+    takes: ofRun,
+    answer: async (given) => runAnswer(context, await run((await operations()).bulkProgress, given)),
+  });
+  bulk.verb('stop', 'end a bulk run early; what it has done stays done', {
+    takes: ofRun,
+    answer: async (given) => runAnswer(context, await run((await operations()).stopBulk, given)),
+  });
 }
 
 const operations = () => import('../../../operations/orders/bulk.ts');
 
-interface BulkOptions {
-  readonly json?: boolean;
-  readonly state?: readonly OrderState[];
-  readonly order?: readonly number[];
-  readonly client?: number;
-  readonly partner?: number;
-  readonly mode?: Mode;
-  readonly cause?: AlertCause;
-  readonly from?: Date;
-  readonly to?: Date;
-  readonly yes?: boolean;
-  readonly detach?: boolean;
-  readonly reason?: string;
-  readonly minutes?: number;
-  readonly until?: Date;
-}
-
-const parseState = argument<OrderState>({
+const stateNumber: TypedValue<OrderState> = {
   accepts: 'the number of an order state, such as 41',
   read: stateNumbered,
-});
-
-const parseOrder = argument<number>({
+};
+const orderId: TypedValue<number> = {
   accepts: 'the full ID of an order, such as 123456780000',
   read: (text) => parseFullId(text)?.orderNumber,
-});
+};
+const detach = flag('--detach', 'do not wait for the end');
+const ofRun = { id: argument('<id>', 'ID of the bulk run', id) };
 
-/** Collects the values of a repeatable option. */
-function several<Value>(parse: (text: string) => Value) {
-  return (text: string, earlier: readonly Value[] = []) => [...earlier, parse(text)];
-}
+/** The orders that a task is for, and whether it starts at once. */
+const selected = {
+  ...periodOf('orders accepted'),
+  states: repeatable('--state <number>', 'only orders in this state; repeatable', stateNumber),
+  clientId: clientOption('only orders of this client'),
+  partnerId: partnerOption('only orders that this print partner produces'),
+  ...selection,
+  orderNumbers: repeatable('--order <id>', 'only the order with this full ID; repeatable', orderId),
+  yes: flag('--yes', 'start without further question'),
+  detach,
+};
 
-function addFilter(command: CliCommand): CliCommand {
-  return addPeriodOptions(command, 'orders accepted')
-    .option('--state <number>', 'only orders in this state; repeatable', several(parseState))
-    .addOption(clientOption('only orders of this client'))
-    .addOption(partnerOption('only orders that this print partner produces'))
-    .addOption(modeOption())
-    .addOption(causeOption())
-    .option('--order <id>', 'only the order with this full ID; repeatable', several(parseOrder))
-    .option('--yes', 'start without further question')
-    .option('--detach', 'do not wait for the end');
-}
-
-function filterOf(options: BulkOptions): BulkRequest['filter'] {
-  const { state: states, client: clientId, partner: partnerId, mode, cause, from, to } = options;
-  return { states, clientId, partnerId, mode, cause, from, to, orderNumbers: options.order };
-}
-
+/** Shows what the task would do, before it runs. */
 async function preview(
   context: CliContext,
-  options: BulkOptions,
-  request: BulkRequest,
+  { yes, detach, ...filter }: Given<typeof selected>,
+  task: BulkTask,
+  command: CliCommand,
 ): Promise<CliAnswer | undefined> {
-  const { previewBulk } = await import('../../../operations/orders/bulk.ts');
-  const shown = await context.run(previewBulk, request);
+  if (isUnconditional(filter))
+    command.error('error: name the orders by at least one option, such as --state, --client or --order');
+  const { io, json } = context;
+  const shown = await context.run((await operations()).previewBulk, { task, filter });
   const answer = { json: previewJson(shown), text: formatPreview(shown) };
-  const { io } = context;
   if (shown.total === 0) return answer;
-  if (options.yes) {
-    if (!options.json) io.printError(answer.text);
-    return start(context, options, shown.id);
+  if (yes) {
+    if (!json) io.printError(answer.text);
+    return start(context, shown.id, detach);
   }
-  show(context, options, answer);
-  if (!options.json && (await io.confirm?.('Start it?'))) return start(context, options, shown.id);
+  show(context, answer);
+  if (!json && (await io.confirm?.('Start it?'))) return start(context, shown.id, detach);
   reportUnconfirmed(
     context,
     `nothing was changed. Start it with platen orders bulk start ${shown.id}, or add --yes.`,
@@ -159,9 +135,9 @@ async function preview(
 }
 
 /** Starts a run and follows it to its end; the running service executes it. */
-async function start(context: CliContext, options: BulkOptions, id: number): Promise<CliAnswer> {
+async function start(context: CliContext, id: number, detach?: boolean): Promise<CliAnswer> {
   const started = await context.read((await operations()).startBulk, { id });
-  if (options.detach || started.state !== 'running') return runAnswer(context, started);
+  if (detach || started.state !== 'running') return runAnswer(context, started);
   const run = await follow(context, id);
   if (run.state === 'running') {
     context.io.printError(

@@ -1,4 +1,3 @@
-import { InvalidArgumentError, Option } from 'commander';
 import { describeSteps } from '../../../domain/catalogue/quantity-steps.ts';
 import type { AskedCopies } from '../../../domain/orders/canceling/canceled-copies.ts';
 import type { CreditLine } from '../../../domain/orders/canceling/order-credits.ts';
@@ -6,48 +5,56 @@ import { formatDecimal } from '../../../lib/decimal.ts';
 import type { CancelPreview } from '../../../operations/orders/acts/preview-cancel.ts';
 import type { CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
+import { flag, option, repeatable, type TypedValue } from '../../parameters.ts';
 import { fields } from '../../text/json.ts';
 import { outcomeJson } from '../../text/order-shapes.ts';
-import { outcome } from './acts.ts';
-import { addOrderCommand } from './order-command.ts';
+import { outcomeOf } from './acts.ts';
+import { ofOrder } from './order-command.ts';
+
+/** The last colon separates the count; a reference may have others. */
+const copies: TypedValue<AskedCopies> = {
+  accepts: 'the reference of an item, or as in flyers:50',
+  read(text) {
+    const [, reference, count] = /^(.+?)(?::([0-9]{1,9}))?$/s.exec(text) ?? [];
+    if (reference === undefined || count === '0') return undefined;
+    return { reference, count: count === undefined ? undefined : Number(count) };
+  },
+};
 
 export function addCancel(orders: CliCommand, context: CliContext): void {
   const { run } = context;
-  const command = addOrderCommand(orders, 'cancel', 'cancel an order, or copies of its items').examples(
-    'shop-1001 --reason "ordered twice"',
-    'shop-1001 --item flyers:50 --item book --dry-run',
-  );
-  command
-    .addOption(
-      new Option('--item <reference[:count]>', 'only these copies of this item; repeatable')
-        .argParser(collectItem)
-        .default([], 'everything that has not shipped'),
-    )
-    .option('--dry-run', 'print credits, shipments and notices to print partners; change nothing')
-    .option('--reason <text>', 'why, for everyone who may see the order')
-    .option('--pro-rata', 'credit the share of the copies, even if the rest costs more by its price rows')
-    .option('--partner-agreed', 'the print partner that has or may have the order agreed not to make it')
-    .answer(async (name: string, { client: clientId, item: items, proRata, ...options }) => {
-      const { reason, partnerAgreed, dryRun } = options;
+  orders.verb('cancel', 'cancel an order, or copies of its items', {
+    examples: ['shop-1001 --reason "ordered twice"', 'shop-1001 --item flyers:50 --item book --dry-run'],
+    takes: {
+      ...ofOrder,
+      items: repeatable(
+        '--item <reference[:count]>',
+        'only these copies of this item; repeatable',
+        copies,
+      ).default([], 'everything that has not shipped'),
+      dryRun: flag('--dry-run', 'print credits, shipments and notices to print partners; change nothing'),
+      reason: option('--reason <text>', 'why, for everyone who may see the order'),
+      proRata: flag(
+        '--pro-rata',
+        'credit the share of the copies, even if the rest costs more by its price rows',
+      ),
+      partnerAgreed: flag(
+        '--partner-agreed',
+        'the print partner that has or may have the order agreed not to make it',
+      ),
+    },
+    async answer({ items = [], dryRun, reason, partnerAgreed, ...order }, command: CliCommand) {
       if (dryRun) {
         const { previewCancel } = await import('../../../operations/orders/acts/preview-cancel.ts');
-        const preview = await run(previewCancel, { name, clientId, items, proRata });
+        const preview = await run(previewCancel, { ...order, items });
         return { json: cancelPreviewJson(preview), text: formatCancelPreview(preview, context) };
       }
       if (reason === undefined) command.error('error: add --reason or --dry-run');
       const { cancelForOperator } = await import('../../../operations/orders/acts/cancel.ts');
-      const order = await run(cancelForOperator, { name, clientId, items, reason, partnerAgreed, proRata });
-      return outcome(order, items.length > 0 ? 'Canceled copies of' : 'Canceled');
-    });
-}
-
-/** The last colon separates the count; a reference may have others. */
-function collectItem(text: string, before: readonly AskedCopies[]): AskedCopies[] {
-  const [, reference, count] = /^(.+?)(?::([0-9]{1,9}))?$/s.exec(text) ?? [];
-  if (reference === undefined || count === '0') {
-    throw new InvalidArgumentError('It must be the reference of an item, or as in flyers:50.');
-  }
-  return [...before, { reference, count: count === undefined ? undefined : Number(count) }];
+      const canceled = await run(cancelForOperator, { ...order, items, reason, partnerAgreed });
+      return outcomeOf(canceled, items.length > 0 ? 'Canceled copies of' : 'Canceled');
+    },
+  });
 }
 
 /** The effects of a cancel that is not carried out. */

@@ -1,54 +1,27 @@
-import { InvalidArgumentError, Option } from 'commander';
 import { modes } from '../../../domain/actor.ts';
 import { alertCauses } from '../../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
-import { type StopReasonCode, stopReasons } from '../../../domain/reasons/reasons.ts';
 import { keysOf } from '../../../lib/keys.ts';
-import { type CliCommand, clientOption, parseFuture, parsePositive } from '../../command.ts';
+import { positiveCount } from '../../../lib/values/numbers.ts';
+import { argument, clientOption, future, option } from '../../parameters.ts';
 
-/** A command for one order, given by reference or full ID. */
-export function addOrderCommand(orders: CliCommand, usage: string, description: string): CliCommand {
-  return orders
-    .verb(usage, description)
-    .argument('<order>', 'reference or full ID of the order')
-    .addOption(clientOption('client ID, if several clients use the reference'));
-}
+/** The order that a command is about. */
+export const ofOrder = {
+  name: argument('<order>', 'reference or full ID of the order'),
+  clientId: clientOption('client ID, if several clients use the reference'),
+};
 
-export function modeOption(): Option {
-  return new Option('--mode <mode>', 'only live or only sandbox orders').choices(modes);
-}
+/** What selects orders, apart from their states. */
+export const selection = {
+  mode: option('--mode <mode>', 'only live or only sandbox orders', modes),
+  cause: option('--cause <cause>', 'only orders with an open alert of this cause', keysOf(alertCauses)),
+};
 
-/** Accepts the causes of `platen alerts list`. */
-export function causeOption(): Option {
-  return new Option('--cause <cause>', 'only orders with an open alert of this cause').choices(
-    keysOf(alertCauses),
-  );
-}
-
-/** Accepts the codes of `platen orders why`, which are too many to list in the help. */
-export function reasonOption(): Option {
-  return new Option(
-    '--reason <code>',
-    'only orders that stopped for this reason, such as page_count',
-  ).argParser(parseReason);
-}
-
-function parseReason(text: string): StopReasonCode {
-  const code = keysOf(stopReasons).find((one) => one === text);
-  if (code) return code;
-  throw new InvalidArgumentError('It must be a reason code for which orders stop, such as page_count.');
-}
-
-/** Options for the end of a hold; one of them is required. */
-export function addHoldOptions(command: CliCommand): CliCommand {
-  return command
-    .addOption(
-      new Option('--minutes <count>', 'for this long, counted from now')
-        .argParser(parsePositive)
-        .conflicts('until'),
-    )
-    .addOption(new Option('--until <time>', 'until this time').argParser(parseFuture));
-}
+/** The end of a hold; one of them is required. */
+export const holdEnd = {
+  minutes: option('--minutes <count>', 'for this long, counted from now', positiveCount).conflicts('until'),
+  until: option('--until <time>', 'until this time', future),
+};
 
 export const MISSING_END = 'error: add --minutes or --until';
 

@@ -1,57 +1,58 @@
-import { Option } from 'commander';
-import { type OrderState, orderStates, stoppedStates } from '../../../domain/orders/order-states.ts';
-import { defined } from '../../../lib/defined.ts';
+import {
+  type OrderState,
+  orderStates,
+  type StoppedState,
+  stoppedStates,
+} from '../../../domain/orders/order-states.ts';
 import { printable } from '../../../lib/text/printable.ts';
 import type { StoppedOrder } from '../../../operations/orders/retry.ts';
-import { type CliCommand, clientOption, parsePast } from '../../command.ts';
+import type { CliCommand } from '../../command.ts';
 import { type CliAnswer, type CliContext, show } from '../../context.ts';
 import { reportUnconfirmed } from '../../errors.ts';
+import { argument, clientOption, flag, option, past } from '../../parameters.ts';
 import { createProgress } from '../../progress.ts';
 import { outcomeJson, stoppedOrderJson } from '../../text/order-shapes.ts';
 import { formatStopped, plural, stateText } from '../../text/order-text.ts';
 
 /** `platen orders retry`: one order by its name, or many by the state they stopped in. */
 export function addRetry(orders: CliCommand, context: CliContext): void {
-  const retry = orders
-    .verb('retry', 'retry an order that stopped or waits, or all orders that stopped in a state')
-    .examples(
+  orders.verb('retry', 'retry an order that stopped or waits, or all orders that stopped in a state', {
+    examples: [
       'shop-1001',
       '--state 41 --since 2h --dry-run',
       '--state 41 --since "2026-03-02 10:00:00" --yes',
-    );
-  retry
-    .argument('[order]', 'reference or full ID of the order')
-    .addOption(clientOption('client ID, if several clients use the reference; or its orders only'))
-    .choice('--state <number>', 'retry all orders in this state', stoppedStates.map(numberOf))
-    .option('--since <time>', 'only orders that came into the state at this time or later', parsePast)
-    .addOption(new Option('--dry-run', 'only print the orders that would be retried').conflicts('yes'))
-    .option('--yes', 'retry the orders without further question')
-    .answer(async (name: string | undefined, options: RetryOptions) => {
-      const bulk = options.since ?? options.dryRun ?? options.yes;
-      if (name === undefined && options.state === undefined)
-        retry.error('error: name an order, or the state of the orders to retry with --state');
-      if (name !== undefined && (options.state ?? bulk) !== undefined)
-        retry.error('error: an order cannot be combined with --state, --since, --dry-run or --yes');
-      return name === undefined ? retryMany(context, options) : retryOne(context, name, options);
-    });
+    ],
+    takes: {
+      name: argument('[order]', 'reference or full ID of the order'),
+      clientId: clientOption('client ID, if several clients use the reference; or its orders only'),
+      number: option('--state <number>', 'retry all orders in this state', stoppedStates.map(numberOf)),
+      since: option('--since <time>', 'only orders that came into the state at this time or later', past),
+      dryRun: flag('--dry-run', 'only print the orders that would be retried').conflicts('yes'),
+      yes: flag('--yes', 'retry the orders without further question'),
+    },
+    async answer({ name, number, ...options }, command: CliCommand) {
+      const { clientId, since, dryRun, yes } = options;
+      if (name !== undefined && (number ?? since ?? dryRun ?? yes) !== undefined)
+        command.error('error: an order cannot be combined with --state, --since, --dry-run or --yes');
+      if (name !== undefined) return retryOne(context, { name, clientId });
+      const state = stoppedStates.find((one) => numberOf(one) === number);
+      if (state === undefined)
+        command.error('error: name an order, or the state of the orders to retry with --state');
+      return retryMany(context, { state, ...options });
+    },
+  });
 }
 
 function numberOf(state: OrderState): string {
   return String(orderStates[state].number);
 }
 
-interface RetryOptions {
-  readonly json?: boolean;
-  readonly client?: number;
-  readonly state?: string;
-  readonly since?: Date;
-  readonly dryRun?: boolean;
-  readonly yes?: boolean;
-}
-
-async function retryOne({ run }: CliContext, name: string, options: RetryOptions): Promise<CliAnswer> {
+async function retryOne(
+  { run }: CliContext,
+  named: { readonly name: string; readonly clientId: number | undefined },
+): Promise<CliAnswer> {
   const { retryOrder } = await import('../../../operations/orders/retry.ts');
-  const order = await run(retryOrder, { name, clientId: options.client });
+  const order = await run(retryOrder, named);
   const { files, handovers, doubtful } = order;
   const sentences = [
     order.from === order.state
@@ -68,19 +69,24 @@ async function retryOne({ run }: CliContext, name: string, options: RetryOptions
   };
 }
 
-async function retryMany(context: CliContext, options: RetryOptions): Promise<undefined> {
+interface RetryOptions {
+  readonly state: StoppedState;
+  readonly clientId: number | undefined;
+  readonly since: Date | undefined;
+  readonly dryRun: boolean | undefined;
+  readonly yes: boolean | undefined;
+}
+
+async function retryMany(context: CliContext, { dryRun, yes, ...filter }: RetryOptions): Promise<undefined> {
   const { stoppedOrders } = await import('../../../operations/orders/retry.ts');
-  const stopped = stoppedStates.find((name) => numberOf(name) === options.state);
-  const state = defined(stopped, 'the state, which is one of the choices,');
-  const filter = { state, since: options.since, clientId: options.client };
   const orders = await context.read(stoppedOrders, filter);
-  const carryOut = options.yes === true && orders.length > 0;
-  const retried = carryOut ? await retryEach(context, orders) : 0;
-  show(context, options, {
-    json: { dry_run: options.yes !== true, retried, orders: orders.map(stoppedOrderJson) },
-    text: manyText(context, printable(orders), { state, retried, carriedOut: carryOut }),
+  const carriedOut = yes === true && orders.length > 0;
+  const retried = carriedOut ? await retryEach(context, orders) : 0;
+  show(context, {
+    json: { dry_run: yes !== true, retried, orders: orders.map(stoppedOrderJson) },
+    text: manyText(context, printable(orders), { state: filter.state, retried, carriedOut }),
   });
-  if (orders.length === 0 || options.yes || options.dryRun) return;
+  if (orders.length === 0 || yes || dryRun) return;
   reportUnconfirmed(
     context,
     'nothing was retried. Add --yes to retry these orders, or --dry-run to only look.',

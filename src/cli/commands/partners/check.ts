@@ -1,4 +1,3 @@
-import { type Command, Option } from 'commander';
 import type { Colors } from 'picocolors/types.js';
 import type { CheckOutcome, ConformanceResult } from '../../../domain/partners/conformance/check.ts';
 import type { ConformanceReport } from '../../../domain/partners/conformance/report.ts';
@@ -7,22 +6,19 @@ import { printable } from '../../../lib/text/printable.ts';
 import { baseAddress, webAddress } from '../../../lib/values/addresses.ts';
 import { integer } from '../../../lib/values/numbers.ts';
 import type { PartnerCheckProgress } from '../../../operations/partners/conformance/check-partner.ts';
-import { argument, type CliCommand } from '../../command.ts';
-import type { CliContext } from '../../context.ts';
+import type { CliCommand } from '../../command.ts';
+import { type CliContext, readSecret } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import { flag, option, required, secretFile, type TypedValue } from '../../parameters.ts';
 import { createProgress } from '../../progress.ts';
-import { readSecret, secretFile } from '../../secret-option.ts';
 import { fields } from '../../text/json.ts';
 
 /** The sizes of the check, kept small because a developer waits for it. */
-const GRACE_MS = 2_000;
-const SLOW_MS = 5_000;
+const LIMITS = { graceMs: 2_000, slowMs: 5_000, many: 60, large: 250 };
 const HELD_MS = 10_000;
-const MANY_ITEMS = 60;
-const LARGE_ITEMS = 250;
 
-const seconds = argument(integer(1, 3600));
-const listenAddress = argument({
+const seconds = integer(1, 3600);
+const hostAndPort: TypedValue<{ readonly host: string; readonly port: number }> = {
   accepts: 'HOST:PORT, such as 127.0.0.1:8090',
   read(text) {
     const url = URL.parse(`http://${text}`);
@@ -30,87 +26,61 @@ const listenAddress = argument({
       ? { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
       : undefined;
   },
-});
-const base = argument(baseAddress);
-const address = argument(webAddress);
+};
+const LISTEN = { host: '127.0.0.1', port: 8090 };
 
 export function addCheck(partners: CliCommand, context: CliContext): void {
-  partners
-    .verb('check', 'check the software of a print partner')
-    .examples('--push http://127.0.0.1:9000/orders --order-key-file key.txt')
-    .requiredOption(
-      '--push <url>',
-      'check the print partner that takes order documents at this URL',
-      (text: string) => address(text).href,
-    )
-    .option('--order-key <key>', 'key that the print partner expects in documents')
-    .addOption(secretFile('order-key', 'orderKey'))
-    .addOption(
-      new Option('--listen <host:port>', 'where the check takes signals and serves files')
-        .default({ host: '127.0.0.1', port: 8090 }, '127.0.0.1:8090')
-        .argParser(listenAddress),
-    )
-    .option('--hub <url>', 'base URL by which the print partner reaches --listen', base)
-    .option('--without-signals', 'do not wait for signals')
-    .option('--key <key>', 'signal key that the print partner sends')
-    .addOption(secretFile('key', 'key'))
-    .option('--timeout <seconds>', 'how long an answer may take', seconds, 60)
-    .option('--wait <seconds>', 'how long signals are waited for', seconds, 120)
-    .answer(async (options, command: Command) => {
-      const report = await checkPush(context, options, command);
+  partners.verb('check', 'check the software of a print partner', {
+    examples: ['--push http://127.0.0.1:9000/orders --order-key-file key.txt'],
+    takes: {
+      address: required(
+        '--push <url>',
+        'check the print partner that takes order documents at this URL',
+        webAddress,
+      ),
+      orderKey: option('--order-key <key>', 'key that the print partner expects in documents'),
+      orderKeyFile: secretFile('order-key', 'orderKey'),
+      listen: option(
+        '--listen <host:port>',
+        'where the check takes signals and serves files',
+        hostAndPort,
+        LISTEN,
+      ).default(LISTEN, '127.0.0.1:8090'),
+      hub: option('--hub <url>', 'base URL by which the print partner reaches --listen', baseAddress),
+      withoutSignals: flag('--without-signals', 'do not wait for signals'),
+      key: option('--key <key>', 'signal key that the print partner sends'),
+      keyFile: secretFile('key', 'key'),
+      timeout: option('--timeout <seconds>', 'how long an answer may take', seconds, 60),
+      wait: option('--wait <seconds>', 'how long signals are waited for', seconds, 120),
+    },
+    async answer(
+      { address, orderKey: typedKey, orderKeyFile, key, keyFile, ...options },
+      command: CliCommand,
+    ) {
+      const orderKey = await readSecret(context, typedKey, orderKeyFile);
+      if (!orderKey) command.error('error: --push needs --order-key KEY or --order-key-file FILE');
+      const signalKey = await readSecret(context, key, keyFile);
+      const { checkPartner } = await import('../../../operations/partners/conformance/check-partner.ts');
+      const stop = new AbortController();
+      const progress = pushProgress(context, () => void context.app.signalToStop().then(() => stop.abort()));
+      const answerMs = options.timeout * SECOND_MS;
+      const report = await checkPartner({
+        ...{ address: address.href, orderKey, signalKey, listen: options.listen, hub: options.hub },
+        awaitsSignals: options.withoutSignals !== true,
+        limits: {
+          ...{ answerMs, waitMs: options.wait * SECOND_MS, ...LIMITS },
+          // Even an answer that waits for the file arrives in time.
+          heldMs: Math.min(HELD_MS, answerMs / 2),
+        },
+        clock: systemClock,
+        onProgress: progress.show,
+        stop: stop.signal,
+      });
+      progress.end();
       if (report.counts.failed + report.counts.blocked > 0) context.exitCode = exitCodes.found;
       return { json: conformanceJson(report), text: conformanceText(printable(report), context.colors) };
-    });
-}
-
-interface CheckOptions {
-  readonly push: string;
-  readonly orderKey?: string;
-  readonly orderKeyFile?: string;
-  readonly listen: { readonly host: string; readonly port: number };
-  readonly hub?: string;
-  readonly withoutSignals?: boolean;
-  readonly key?: string;
-  readonly keyFile?: string;
-  readonly timeout: number;
-  readonly wait: number;
-}
-
-async function checkPush(
-  context: CliContext,
-  options: CheckOptions,
-  command: Command,
-): Promise<ConformanceReport> {
-  const orderKey = await readSecret(context, options.orderKey, options.orderKeyFile);
-  if (!orderKey) command.error('error: --push needs --order-key KEY or --order-key-file FILE');
-  const signalKey = await readSecret(context, options.key, options.keyFile);
-  const { checkPartner } = await import('../../../operations/partners/conformance/check-partner.ts');
-  const stop = new AbortController();
-  const progress = pushProgress(context, () => void context.app.signalToStop().then(() => stop.abort()));
-  const answerMs = options.timeout * SECOND_MS;
-  const report = await checkPartner({
-    address: options.push,
-    orderKey,
-    signalKey,
-    awaitsSignals: options.withoutSignals !== true,
-    listen: options.listen,
-    hub: options.hub,
-    limits: {
-      answerMs,
-      waitMs: options.wait * SECOND_MS,
-      graceMs: GRACE_MS,
-      slowMs: SLOW_MS,
-      // Even an answer that waits for the file arrives in time.
-      heldMs: Math.min(HELD_MS, answerMs / 2),
-      many: MANY_ITEMS,
-      large: LARGE_ITEMS,
     },
-    clock: systemClock,
-    onProgress: progress.show,
-    stop: stop.signal,
   });
-  progress.end();
-  return report;
 }
 
 /** @param onWaiting called when the wait begins, which a signal may end. */

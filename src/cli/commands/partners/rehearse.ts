@@ -3,41 +3,28 @@ import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { camelNames } from '../../../lib/values/names.ts';
 import type { RehearsedPeriod } from '../../../operations/partners/report.ts';
-import { addPeriodOptions, type CliCommand } from '../../command.ts';
+import type { CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
+import { flag, periodOf, required } from '../../parameters.ts';
 import { parsedJson, snakeJson } from '../../text/json.ts';
 
 export function addRehearse(routing: CliCommand, context: CliContext): void {
-  const rehearse = routing
-    .verb('rehearse', 'show what past orders would have looked like if print partners had other terms')
-    .examples('--rules rules.json', '--rules rules.json --from 2026-02-01 --to 2026-02-28 --json');
-  addPeriodOptions(rehearse, 'orders accepted', ' (default: 30 days ago)')
-    .requiredOption(
-      '--rules <file>',
-      'JSON list of changed partners: id (or name of a new one), terms, priority, open',
-    )
-    .option('--sandbox', 'include sandbox orders')
-    .answer(async ({ rules, from, to, sandbox }) => {
-      const partners = camelNames(parsedJson(await context.app.readText(rules), rules));
+  routing.verb('rehearse', 'show what past orders would have looked like if print partners had other terms', {
+    examples: ['--rules rules.json', '--rules rules.json --from 2026-02-01 --to 2026-02-28 --json'],
+    takes: {
+      ...periodOf('orders accepted', ' (default: 30 days ago)'),
+      file: required(
+        '--rules <file>',
+        'JSON list of changed partners: id (or name of a new one), terms, priority, open',
+      ),
+      sandbox: flag('--sandbox', 'include sandbox orders'),
+    },
+    async answer({ file, ...asked }) {
+      const partners = camelNames(parsedJson(await context.app.readText(file), file));
       const { rehearseRouting } = await import('../../../operations/partners/report.ts');
-      const rehearsal = await context.run(rehearseRouting, { from, to, sandbox, partners });
-      return { json: rehearsalJson(rehearsal), text: rehearsalText(rehearsal, context) };
-    });
-}
-
-function rehearsalJson({ from, to, actual, rehearsed, impossible, partners, ...counts }: RehearsedPeriod) {
-  const costLast = ({ cost, ...made }: MadeOrders) => ({ ...made, cost });
-  const sidesOf = (of: { readonly actual: MadeOrders; readonly rehearsed: MadeOrders }) => ({
-    actual: costLast(of.actual),
-    rehearsed: costLast(of.rehearsed),
-  });
-  return snakeJson({
-    ...{ from, to, ...counts, ...sidesOf({ actual, rehearsed }) },
-    impossible: impossible.map(({ acceptedAt, ...order }) => ({ ...order, acceptedAt })),
-    partners: partners.map(({ actual, rehearsed, ...share }) => ({
-      ...share,
-      ...sidesOf({ actual, rehearsed }),
-    })),
+      const rehearsal = await context.run(rehearseRouting, { ...asked, partners });
+      return { json: snakeJson(rehearsal), text: rehearsalText(rehearsal, context) };
+    },
   });
 }
 

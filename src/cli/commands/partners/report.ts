@@ -1,24 +1,22 @@
-import type { PartnerReport, ReportedPartner } from '../../../domain/partners/partner-report.ts';
+import type { ReportedPartner } from '../../../domain/partners/partner-report.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
-import { addPeriodOptions, type CliCommand } from '../../command.ts';
+import type { CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
+import { periodOf } from '../../parameters.ts';
 import { snakeJson } from '../../text/json.ts';
 import { percent, timesText } from '../../text/times.ts';
 
-export function addReport(partners: CliCommand, { run, table }: CliContext): void {
-  const report = partners
-    .verb('report', 'show how fast print partners produce, and how much is late or canceled')
-    .examples('', '--from 2026-02-01 --to 2026-02-28 --json');
-  addPeriodOptions(report, 'orders accepted', ' (default: 30 days ago)').answer(async ({ from, to }) => {
-    const { reportPartners } = await import('../../../operations/partners/report.ts');
-    const found = await run(reportPartners, { from, to });
-    const rows = found.partners.map(partnerRow);
-    const text =
-      rows.length === 0
+export function addReport(partners: CliCommand, { table }: CliContext): void {
+  partners.verb('report', 'show how fast print partners produce, and how much is late or canceled', {
+    examples: ['', '--from 2026-02-01 --to 2026-02-28 --json'],
+    takes: periodOf('orders accepted', ' (default: 30 days ago)'),
+    operation: async () => (await import('../../../operations/partners/report.ts')).reportPartners,
+    json: snakeJson,
+    text: ({ from, to, partners }) =>
+      partners.length === 0
         ? 'No print partners yet.'
-        : `${table(COLUMNS, rows)}\n\nOrders accepted from ${formatDateTime(found.from)} to ${formatDateTime(found.to)} (UTC). ${EXPLAINED}`;
-    return { json: reportJson(found), text };
+        : `${table(COLUMNS, partners.map(partnerRow))}\n\nOrders accepted from ${formatDateTime(from)} to ${formatDateTime(to)} (UTC). ${EXPLAINED}`,
   });
 }
 
@@ -41,11 +39,4 @@ function partnerRow(partner: ReportedPartner): string[] {
     ...[partner.cost, partner.borne].map(formatDecimal),
     ...[partner.timeToRegister, partner.timeToProduce, partner.timeToShip].map(timesText),
   ];
-}
-
-function reportJson({ from, to, partners }: PartnerReport) {
-  const shown = partners.map(({ cost, borne, timeToRegister, timeToProduce, timeToShip, ...counts }) => ({
-    ...{ ...counts, cost, borne, timeToRegister, timeToProduce, timeToShip },
-  }));
-  return snakeJson({ from, to, partners: shown });
 }

@@ -1,56 +1,59 @@
 import type { RoutingVerdict } from '../../../domain/partners/routing/routing.ts';
 import { formatDecimal } from '../../../lib/decimal.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import { id } from '../../../lib/values/numbers.ts';
 import type { ExplainedRouting } from '../../../operations/partners/routing.ts';
-import { type CliCommand, parseId } from '../../command.ts';
+import type { CliCommand } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
+import { flag, option } from '../../parameters.ts';
 import { snakeJson } from '../../text/json.ts';
 import { routingCauses } from '../../text/order-text.ts';
-import { addOrderCommand } from '../orders/order-command.ts';
+import { ofOrder } from '../orders/order-command.ts';
 import { addRehearse } from './rehearse.ts';
 
 export function addRouting(partners: CliCommand, context: CliContext): void {
-  const { run } = context;
   const routing = partners.noun(
     'routing',
     'explain and change the print partners of orders',
     'explain shop-1001',
   );
-  addOrderCommand(routing, 'explain', 'show why an order is at its print partners')
-    .examples('shop-1001')
-    .answer(async (name: string, { client: clientId }) => {
-      const { explainRouting } = await import('../../../operations/partners/routing.ts');
-      const explained = await run(explainRouting, { name, clientId });
-      return { json: explainedJson(explained), text: explainedText(explained) };
-    });
-  addOrderCommand(
-    routing,
+  routing.verb('explain', 'show why an order is at its print partners', {
+    takes: ofOrder,
+    operation: async () => (await import('../../../operations/partners/routing.ts')).explainRouting,
+    json: explainedJson,
+    text: explainedText,
+  });
+  routing.verb(
     'reroute',
     'route items to another print partner, once the one that has or may have them confirmed a cancel',
-  )
-    .examples('shop-1001', 'shop-1001 --from 2 --partner-agreed')
-    .option('--from <partner>', 'only the items of this print partner', parseId)
-    .option('--partner-agreed', 'the print partner that may have them confirmed that it does not make them')
-    .answer(async (name: string, { client: clientId, from: fromPartnerId, partnerAgreed }) => {
-      const { rerouteOrder } = await import('../../../operations/orders/routing/reroute.ts');
-      const rerouted = await run(rerouteOrder, { name, clientId, fromPartnerId, partnerAgreed });
-      const { orderNumber, reference, partners: now, awaited } = rerouted;
-      return {
-        json: { order_number: String(orderNumber), reference, partners: now, awaited },
-        text:
-          awaited.length === 0
-            ? `Routed ${reference} to ${now.join(', ')}.`
-            : `Sending a cancel to ${awaited.join(', ')}. Once confirmed, ${reference} is routed to another print partner.`,
-      };
-    });
+    {
+      examples: ['shop-1001', 'shop-1001 --from 2 --partner-agreed'],
+      takes: {
+        ...ofOrder,
+        fromPartnerId: option('--from <partner>', 'only the items of this print partner', id),
+        partnerAgreed: flag(
+          '--partner-agreed',
+          'the print partner that may have them confirmed that it does not make them',
+        ),
+      },
+      operation: async () => (await import('../../../operations/orders/routing/reroute.ts')).rerouteOrder,
+      json: ({ orderNumber, reference, partners, awaited }) => ({
+        order_number: String(orderNumber),
+        reference,
+        partners,
+        awaited,
+      }),
+      text: ({ reference, partners, awaited }) =>
+        awaited.length === 0
+          ? `Routed ${reference} to ${partners.join(', ')}.`
+          : `Sending a cancel to ${awaited.join(', ')}. Once confirmed, ${reference} is routed to another print partner.`,
+    },
+  );
   addRehearse(routing, context);
 }
 
 function explainedJson({ orderNumber, reference, routings }: ExplainedRouting) {
-  const shown = routings.map(({ at, cost, plannedCost, verdicts, ...routing }) => ({
-    ...{ ...routing, at, cost, plannedCost, verdicts },
-  }));
-  return { order_number: String(orderNumber), reference, routings: snakeJson(shown) };
+  return { order_number: String(orderNumber), reference, routings: snakeJson(routings) };
 }
 
 function explainedText({ reference, routings }: ExplainedRouting): string {

@@ -1,5 +1,4 @@
-import { Option } from 'commander';
-import type { Mode } from '../../../domain/actor.ts';
+import { modes } from '../../../domain/actor.ts';
 import { refused } from '../../../domain/refusal.ts';
 import { eventTypes, usualEventTypes } from '../../../domain/webhooks/event.ts';
 import { systemClock } from '../../../lib/clock.ts';
@@ -8,103 +7,84 @@ import { baseAddress, webAddress } from '../../../lib/values/addresses.ts';
 import { count } from '../../../lib/values/numbers.ts';
 import { shape } from '../../../lib/values/value-type.ts';
 import type { ListenNote, ListenOptions } from '../../../operations/webhooks/listen.ts';
-import { argument, type CliCommand } from '../../command.ts';
-import type { CliContext } from '../../context.ts';
-import { readSecret, secretFile } from '../../secret-option.ts';
+import type { CliCommand } from '../../command.ts';
+import { type CliContext, readSecret } from '../../context.ts';
+import { type Given, option, required, secretFile, words } from '../../parameters.ts';
 
-const OF_KEY = ['key', 'keyFile'];
-const address = argument(webAddress);
-const base = argument(baseAddress);
-const place = argument(count);
 const signingSecret = shape('whsec_ and 24 to 64 bytes in base64', '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$');
 
+/** The types of events that a webhook gets. */
+export const eventTypesOption = words(
+  '--types <types...>',
+  'types of events (default: all except OrderError and FileDelayed)',
+  eventTypes,
+);
+
+const taken = {
+  forwardTo: required('--forward-to <url>', 'URL that events are posted to', webAddress),
+  key: option('--key <key>', 'API key of the client; a sandbox key gets the events of sandbox orders'),
+  keyFile: secretFile('key', 'key'),
+  token: option('--token <token>', 'access token of an app, instead of a key').conflicts(['key', 'keyFile']),
+  tokenFile: secretFile('token', 'token', 'key', 'keyFile'),
+  mode: option('--mode <mode>', 'with --token: live or sandbox events', modes, 'live'),
+  service: option('--service <url>', 'base URL of the service (default: from the settings)', baseAddress),
+  secret: option('--secret <secret>', 'signing secret (default: a new one)', signingSecret),
+  secretFile: secretFile('secret', 'secret'),
+  types: eventTypesOption,
+  after: option(
+    '--after <place>',
+    'where to continue, as printed at the end; 0 = the oldest event (default: the end)',
+    count,
+  ),
+};
+
 export function addListen(webhooks: CliCommand, context: CliContext): void {
-  const command = webhooks
-    .verb('listen', 'forward the events of a client to a server on this machine, until Ctrl-C')
-    .examples(
+  webhooks.verb('listen', 'forward the events of a client to a server on this machine, until Ctrl-C', {
+    examples: [
       '--forward-to http://localhost:3000/hooks --key-file key.txt',
       '--service https://print.example --forward-to http://localhost:3000/hooks --key-file key.txt --after 0',
-    );
-  command
-    .requiredOption(
-      '--forward-to <url>',
-      'URL that events are posted to',
-      (text: string) => address(text).href,
-    )
-    .option('--key <key>', 'API key of the client; a sandbox key gets the events of sandbox orders')
-    .addOption(secretFile('key', 'key'))
-    .addOption(new Option('--token <token>', 'access token of an app, instead of a key').conflicts(OF_KEY))
-    .addOption(secretFile('token', 'token').conflicts(OF_KEY))
-    .choice('--mode <mode>', 'with --token: live or sandbox events', ['live', 'sandbox'], 'live')
-    .option('--service <url>', 'base URL of the service (default: from the settings)', base)
-    .option('--secret <secret>', 'signing secret (default: a new one)', argument(signingSecret))
-    .addOption(secretFile('secret', 'secret'))
-    .choice(
-      '--types <types...>',
-      'types of events (default: all except OrderError and FileDelayed)',
-      eventTypes,
-    )
-    .option(
-      '--after <place>',
-      'where to continue, as printed at the end; 0 = the oldest event (default: the end)',
-      place,
-    )
-    .action(async (options: ListenArguments) => {
-      const key = await readSecret(context, options.key, options.keyFile);
-      const token = await readSecret(context, options.token, options.tokenFile);
+    ],
+    takes: taken,
+    async answer(given, command: CliCommand) {
+      const key = await readSecret(context, given.key, given.keyFile);
+      const token = await readSecret(context, given.token, given.tokenFile);
       if (!key && !token) command.error('error: listen needs --key-file FILE or --token-file FILE');
       const credential: ListenOptions['credential'] = token
-        ? { kind: 'token', token, mode: options.mode }
+        ? { kind: 'token', token, mode: given.mode }
         : { kind: 'key', key: key ?? '' };
-      const secret = await readSecret(context, options.secret, options.secretFile);
+      const secret = await readSecret(context, given.secret, given.secretFile);
       if (secret !== undefined && signingSecret.read(secret) === undefined)
         command.error(`error: --secret-file must contain ${signingSecret.accepts}`);
-      await runListen(context, options, { credential, secret });
-    });
-}
-
-interface ListenArguments {
-  readonly forwardTo: string;
-  readonly key?: string;
-  readonly keyFile?: string;
-  readonly token?: string;
-  readonly tokenFile?: string;
-  readonly mode: Mode;
-  readonly service?: string;
-  readonly secret?: string;
-  readonly secretFile?: string;
-  readonly types?: readonly string[];
-  readonly after?: number;
-  readonly json?: boolean;
+      await runListen(context, given, { credential, secret });
+      return undefined;
+    },
+  });
 }
 
 async function runListen(
   context: CliContext,
-  options: ListenArguments,
-  { credential, secret: given }: Pick<ListenOptions, 'credential'> & { readonly secret: string | undefined },
+  { forwardTo: { href: forwardTo }, ...given }: Given<typeof taken>,
+  { credential, secret }: Pick<ListenOptions, 'credential'> & { readonly secret: string | undefined },
 ): Promise<void> {
   const { app, io } = context;
   const { listen, newListenSecret } = await import('../../../operations/webhooks/listen.ts');
-  const secret = given ?? newListenSecret();
-  const made = given === undefined ? secret : undefined;
+  const made = secret === undefined ? newListenSecret() : undefined;
   const stop = new AbortController();
   void app.signalToStop().then(() => stop.abort());
   io.onReaderGone?.(() => stop.abort());
   const print = (json: object, text: string) =>
-    io.print(options.json ? escapeLines(JSON.stringify(json)) : text);
+    io.print(context.json ? escapeLines(JSON.stringify(json)) : text);
   const end = await listen({
-    service: options.service ?? (await app.publicUrl()),
-    credential,
-    forwardTo: options.forwardTo,
-    secret,
-    types: options.types ?? usualEventTypes,
-    after: options.after === undefined ? undefined : String(options.after),
+    service: given.service ?? (await app.publicUrl()),
+    ...{ credential, forwardTo, secret: secret ?? made ?? '' },
+    types: given.types ?? usualEventTypes,
+    after: given.after === undefined ? undefined : String(given.after),
     clock: systemClock,
     stop: stop.signal,
     onNote(note) {
       if (note.kind === 'waiting') io.printError(waitingText(printable(note)));
       else if (note.kind === 'forwarded') print(forwardedJson(note), forwardedText(printable(note)));
-      else print(listeningJson(options.forwardTo, made), listeningText(options.forwardTo, made));
+      else print(listeningJson(forwardTo, made), listeningText(forwardTo, made));
     },
   });
   if (end.kind === 'refused') throw refused('not_permitted', { code: 'service_refused', reason: end.detail });

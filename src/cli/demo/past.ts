@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
-import type { Past } from '../../cli-app.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/clock.ts';
+import type { Past } from '../cli-app.ts';
 import { clearAttention, workAtStudio } from './chores.ts';
 import { drawOrders, type World } from './world.ts';
 

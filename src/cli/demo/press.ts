@@ -1,7 +1,6 @@
-import { json } from 'node:stream/consumers';
-import type { Random } from '../../../lib/random.ts';
-import { formatGmt } from '../../../lib/text/timestamps.ts';
-import { postJson, startLocalServer } from '../http.ts';
+import type { Random } from '../../lib/random.ts';
+import { formatGmt } from '../../lib/text/timestamps.ts';
+import { postJson, startOrderTaker } from './http.ts';
 
 interface PlannedSignal {
   at: number;
@@ -9,27 +8,14 @@ interface PlannedSignal {
 }
 
 /** The data of an order in a print shop: its full id, and those of its items. */
-export interface PressOrder {
+interface PressOrder {
   readonly id: string;
   readonly items: readonly { readonly id: string }[];
 }
 
-/**
- * A print shop that takes orders and reports their production, each step some hours after the previous one.
- */
-export interface Press {
-  /** The address for order documents. */
-  readonly address: string;
-  /** Plans the production of an order that did not arrive by its address. */
-  produce(order: PressOrder): void;
-  /** Reports the production since the last report. */
-  report(serviceUrl: string): Promise<void>;
-  /** Sets the duration of an hour in the shop, also for existing orders. */
-  setHour(ms: number): void;
-  close(): Promise<void>;
-}
+export type Press = Awaited<ReturnType<typeof startPress>>;
 
-export interface PressOptions {
+interface PressOptions {
   readonly random: Random;
   readonly now: () => Date;
   readonly signalKey: () => string;
@@ -40,26 +26,26 @@ export interface PressOptions {
 /** The most signals in one call. */
 const AT_ONCE = 200;
 
-export async function startPress({ random, now, signalKey, refuses }: PressOptions): Promise<Press> {
+/**
+ * A print shop that takes orders and reports their production, each step some hours after the previous one.
+ */
+export async function startPress({ random, now, signalKey, refuses }: PressOptions) {
   let hourMs = 3_600_000;
   let planned: PlannedSignal[] = [];
   const produce = (order: PressOrder) => {
     planned.push(...order.items.flatMap(({ id }) => planOf(order.id, id, random, now().getTime(), hourMs)));
   };
-  const server = await startLocalServer(async (request, response) => {
-    try {
-      const { order } = (await json(request)) as { order: PressOrder };
-      const isRefused = refuses();
-      response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' }).end('{}');
-      if (!isRefused) produce(order);
-    } catch {
-      response.writeHead(400).end();
-    }
+  const taker = await startOrderTaker((order: PressOrder) => {
+    const isTaken = !refuses();
+    if (isTaken) produce(order);
+    return isTaken;
   });
   return {
-    address: `${server.url}/orders`,
+    ...taker,
+    /** Plans the production of an order that did not arrive by its address. */
     produce,
-    async report(serviceUrl) {
+    /** Reports the production since the last report. */
+    async report(serviceUrl: string): Promise<void> {
       const until = now().getTime();
       const due = planned.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at);
       planned = planned.filter(({ at }) => at > until);
@@ -70,12 +56,12 @@ export async function startPress({ random, now, signalKey, refuses }: PressOptio
         await postJson(`${serviceUrl}/signal/2.0/status/`, { apikey: signalKey(), items });
       }
     },
-    setHour(ms) {
+    /** Sets the duration of an hour in the shop, also for existing orders. */
+    setHour(ms: number): void {
       const since = now().getTime();
       for (const signal of planned) signal.at = since + ((signal.at - since) * ms) / hourMs;
       hourMs = ms;
     },
-    close: server.close,
   };
 }
 

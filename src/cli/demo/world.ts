@@ -1,11 +1,9 @@
-import { defined } from '../../../lib/defined.ts';
-import { createRandom, type Random } from '../../../lib/random.ts';
-import type { OperatorExecutor } from '../../cli-app.ts';
-import { type FileHost, startFileHost } from '../file-host.ts';
-import { type JsonAnswer, postJson } from '../http.ts';
-import { drawOrder } from './orders.ts';
+import { defined } from '../../lib/defined.ts';
+import { createRandom, type Random } from '../../lib/random.ts';
+import type { OperatorExecutor } from '../cli-app.ts';
+import { postJson, startFileHost } from './http.ts';
+import { drawOrder, type FileOf, hostFiles } from './orders.ts';
 import { type Press, startPress } from './press.ts';
-import { type FileOf, hostFiles } from './print-files.ts';
 
 /** A shop with its keys. */
 interface Shop {
@@ -39,7 +37,7 @@ export async function startWorld() {
   let accounts: Accounts | undefined;
   let fileOf: FileOf = () => undefined;
   const known = () => defined(accounts, 'the accounts of the demo');
-  const files: FileHost = await startFileHost();
+  const files = await startFileHost();
   const pressOf = (of: 'main' | 'spare' | 'studio') =>
     startPress({
       random,
@@ -78,21 +76,21 @@ export async function startWorld() {
       const order = drawOrder(random, reference, fileOf, random.chance(BAD_FILE));
       const isMistaken = random.chance(MISTAKEN);
       const changesItsMind = random.chance(CHANGED_MIND);
-      if (isMistaken) await call(url, 'add', { apikey, ...order, items: [] });
-      await call(url, 'add', { apikey, ...order });
-      await call(url, 'info', { apikey, reference });
-      if (changesItsMind) await call(url, 'cancel', { apikey, reference });
+      const call = (endpoint: string, body: object) =>
+        postJson(`${url}/core/1.0/orders/${endpoint}`, { apikey, ...body });
+      if (isMistaken) await call('add', { ...order, items: [] });
+      await call('add', order);
+      await call('info', { reference });
+      if (changesItsMind) await call('cancel', { reference });
     },
     /** Opens and closes print partners, so that each gets orders for a while. */
     async route(operator: OperatorExecutor, turn: number): Promise<void> {
-      const { updatePartner } = await import('../../../operations/partners/partners.ts');
+      const { updatePartner } = await import('../../operations/partners/partners.ts');
       const { main, studio } = known();
       const open = (partnerId: number, isOpen: boolean) =>
         operator.run(updatePartner, { partnerId, open: isOpen });
-      const toStudio = turn % 5 === 3;
-      const toMain = turn % 5 !== 1;
-      await open(studio.id, toStudio);
-      await open(main.id, toMain);
+      await open(studio.id, turn % 5 === 3);
+      await open(main.id, turn % 5 !== 1);
     },
     async close(): Promise<void> {
       for (const opened of [...all, files]) await opened.close();
@@ -100,18 +98,14 @@ export async function startWorld() {
   };
 }
 
-function call(url: string, endpoint: string, body: object): Promise<JsonAnswer> {
-  return postJson(`${url}/core/1.0/orders/${endpoint}`, body);
-}
-
 async function openAccounts(
   operator: OperatorExecutor,
   presses: Readonly<Record<'main' | 'spare', Press>>,
 ): Promise<Accounts> {
-  const { seedDemo } = await import('../../../operations/demo/seed-demo.ts');
-  const { createClient } = await import('../../../operations/access/clients.ts');
-  const { createKey } = await import('../../../operations/access/keys.ts');
-  const { createPartner, updatePartner } = await import('../../../operations/partners/partners.ts');
+  const { seedDemo } = await import('../../operations/demo/seed-demo.ts');
+  const { createClient } = await import('../../operations/access/clients.ts');
+  const { createKey } = await import('../../operations/access/keys.ts');
+  const { createPartner, updatePartner } = await import('../../operations/partners/partners.ts');
   const seed = await operator.run(seedDemo, { partnerAddress: presses.spare.address });
   const setTerms = (partnerId: number, perBook: string) =>
     operator.run(updatePartner, { partnerId, terms: termsOf(perBook) });

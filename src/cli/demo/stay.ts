@@ -1,5 +1,5 @@
-import type { CliApp, ThrowawayService } from '../../cli-app.ts';
-import { LOCAL_HOST } from '../http.ts';
+import type { CliApp, ThrowawayService } from '../cli-app.ts';
+import { LOCAL_HOST } from './http.ts';
 import { pastOf } from './past.ts';
 import { continueBusiness } from './present.ts';
 import { startWorld } from './world.ts';
@@ -48,7 +48,7 @@ export async function stay(app: CliApp, { days, onReady, onProblem }: StayOption
 }
 
 async function administratorOf(service: ThrowawayService): Promise<{ email: string; password: string }> {
-  const { createUser } = await import('../../../operations/access/users.ts');
+  const { createUser } = await import('../../operations/access/users.ts');
   const { user, password } = await service.run(createUser, ADMINISTRATOR);
   return { email: user.email, password };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SECOND_MS } from '../../../lib/clock.ts';
-import { errorMessage } from '../../../lib/errors.ts';
-import type { RunningService } from '../../cli-app.ts';
+import { SECOND_MS } from '../../lib/clock.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import type { RunningService } from '../cli-app.ts';
 import { clearAttention, workAtStudio } from './chores.ts';
 import type { World } from './world.ts';
 
