@@ -1,7 +1,10 @@
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
-import type { AddressChanges } from '../../domain/orders/address-changes.ts';
-import { isPlain, type OrderAct } from '../../domain/orders/order-actions.ts';
-import { keysOf } from '../../lib/keys.ts';
+import {
+  type AddressChanges,
+  changeableFields,
+  isPlain,
+  type OrderAct,
+} from '../../domain/orders/order-actions.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { snakeJson } from './json.ts';
 
@@ -45,7 +48,8 @@ function reasonOf({ reason, partnerAgreed, proRata }: Extract<OrderAct, { action
 }
 
 function describeChanges(before: AddressChanges, after: AddressChanges): string {
-  return keysOf(after)
+  return changeableFields
+    .filter((field) => field in after)
     .map((field) => `${field} ${before[field] ?? '(empty)'} → ${after[field] ?? '(empty)'}`)
     .join(', ');
 }

@@ -4,23 +4,7 @@ import { canonicalDestination, checkZip, zipMayBeMissing } from '../catalogue/de
 import { vatPercent } from '../prices/tax.ts';
 import { type AddProblem, type Problem, problemsOf } from '../refusal.ts';
 import type { Address } from './order.ts';
-
-/** The fields of an address that may still change. Country and state stay: the quote and VAT depend on them. */
-export const changeableFields = [
-  'company',
-  'firstname',
-  'lastname',
-  'street1',
-  'street2',
-  'zip',
-  'city',
-  'email',
-  'phone',
-] as const satisfies readonly (keyof Address)[];
-export type ChangeableField = (typeof changeableFields)[number];
-
-/** New values by field; null = empty, missing fields keep their value. */
-export type AddressChanges = Readonly<Partial<Record<ChangeableField, string | null>>>;
+import { type AddressChanges, type ChangeableField, changeableFields } from './order-actions.ts';
 
 /** The most characters of each field, as in orders/add. */
 const longest: Readonly<Partial<Record<ChangeableField, number>>> = { zip: 32, phone: 64 };

@@ -1,7 +1,6 @@
 import type { Mode } from '../actor.ts';
 import type { ActReason } from '../details/acts.ts';
 import type { DefectCode } from '../reasons/defect-codes.ts';
-import type { AddressChanges } from './address-changes.ts';
 import {
   type CancelFacts,
   type CancelNotice,
@@ -12,7 +11,25 @@ import {
   mayHaveReachedPartner,
   whyNotCancelable,
 } from './cancel.ts';
+import type { Address } from './order.ts';
 import { isTerminal, type OrderState, orderStates } from './order-states.ts';
+
+/** The fields of an address that may still change. Country and state stay: the quote and VAT depend on them. */
+export const changeableFields = [
+  'company',
+  'firstname',
+  'lastname',
+  'street1',
+  'street2',
+  'zip',
+  'city',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof Address)[];
+export type ChangeableField = (typeof changeableFields)[number];
+
+/** New values by field; null = empty, missing fields keep their value. */
+export type AddressChanges = Readonly<Partial<Record<ChangeableField, string | null>>>;
 
 export interface CanceledCount {
   readonly item: number;

@@ -1,4 +1,3 @@
-import type { AddressChanges } from '../../domain/orders/address-changes.ts';
 import type { BulkAction, BulkTask } from '../../domain/orders/bulk.ts';
 import type {
   ChargedItem,
@@ -8,6 +7,7 @@ import type {
 } from '../../domain/orders/costs/order-costs.ts';
 import type { Address, Reorder } from '../../domain/orders/order.ts';
 import {
+  type AddressChanges,
   type CanceledCount,
   isPlain,
   type OrderAct,

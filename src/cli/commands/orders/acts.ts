@@ -1,4 +1,4 @@
-import type { changeableFields } from '../../../domain/orders/address-changes.ts';
+import type { changeableFields } from '../../../domain/orders/order-actions.ts';
 import { defectCodes } from '../../../domain/reasons/defect-codes.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
 import { fileWebAddress } from '../../../lib/values/addresses.ts';

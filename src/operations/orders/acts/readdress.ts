@@ -1,12 +1,12 @@
 import { isUnusualZip } from '../../../domain/catalogue/destination.ts';
 import { dateOf } from '../../../domain/catalogue/effective-dates.ts';
 import {
-  type AddressChanges,
   changedAddress,
   checkAddressChanges,
   formerValues,
   realChanges,
 } from '../../../domain/orders/address-changes.ts';
+import type { AddressChanges } from '../../../domain/orders/order-actions.ts';
 import { refused, refuseIfAny } from '../../../domain/refusal.ts';
 import { only } from '../../../lib/lists.ts';
 import type { Tx } from '../../../store/engine/db.ts';

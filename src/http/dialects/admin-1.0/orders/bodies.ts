@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { alertCauses } from '../../../../domain/alerts/alert-causes.ts';
-import { changeableFields } from '../../../../domain/orders/address-changes.ts';
+import { changeableFields } from '../../../../domain/orders/order-actions.ts';
 import type { OrderState } from '../../../../domain/orders/order-states.ts';
 import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
 import { defectCodes } from '../../../../domain/reasons/defect-codes.ts';
