@@ -44,7 +44,7 @@ export const client = component('AdminClient', {
   ),
   currency: field(Type.String(), 'ISO 4217: the invoice currency', 'EUR'),
   created_at: meanings.createdAt(wire.instant()),
-  ended_at: meanings.endedAt(wire.nullable(wire.instant())),
+  ended_at: meanings.endedAt(wire.nullableInstant()),
 });
 
 const clientFields = {
@@ -120,8 +120,8 @@ const partnerProperties = {
   ),
   priority: priority(Type.Integer()),
   open: open(Type.Boolean()),
-  paused_until: meanings.pausedUntil(wire.nullable(wire.instant())),
-  ended_at: meanings.endedAt(wire.nullable(wire.instant())),
+  paused_until: meanings.pausedUntil(wire.nullableInstant()),
+  ended_at: meanings.endedAt(wire.nullableInstant()),
   terms: whatItMakes(terms()),
   created_at: meanings.createdAt(wire.instant()),
 };
@@ -129,9 +129,8 @@ const partner = component('AdminPartner', partnerProperties);
 const listedPartner = component('AdminListedPartner', {
   ...partnerProperties,
   deprecated_signal_at: field(
-    wire.nullable(wire.instant()),
+    wire.nullableInstant(),
     'When it last sent a signal by the deprecated interface; null = never',
-    wire.WHEN,
   ),
   clock_shift: field(
     wire.nullable(
@@ -146,11 +145,7 @@ const listedPartner = component('AdminListedPartner', {
           'Whether it is of whole hours, as of local times that are written as GMT',
           true,
         ),
-        since: field(
-          wire.instant(),
-          'When the first of its newest signals that shows it was received',
-          wire.WHEN,
-        ),
+        since: field(wire.instant(), 'When the first of its newest signals that shows it was received'),
       }),
     ),
     'How far its clock is off, as its newest signals show; null = it may be right',
@@ -285,7 +280,7 @@ const appProperties = {
   redirect_uris: redirectUris(Type.Array(Type.String())),
   access_token_seconds: accessTokenSeconds(wire.nullable(Type.Integer())),
   created_at: meanings.createdAt(wire.instant()),
-  disabled_at: meanings.disabledAt(wire.nullable(wire.instant())),
+  disabled_at: meanings.disabledAt(wire.nullableInstant()),
 };
 const app = component('AdminApp', appProperties);
 const listedApp = component('AdminListedApp', {
@@ -295,7 +290,7 @@ const listedApp = component('AdminListedApp', {
       component('AdminAppSecret', {
         last_four: meanings.lastFour(Type.String()),
         created_at: meanings.createdAt(wire.instant()),
-        expires_at: field(wire.nullable(wire.instant()), 'When the secret expires; null = never', wire.WHEN),
+        expires_at: field(wire.nullableInstant(), 'When the secret expires; null = never'),
       }),
     ),
     'The secrets of the app that are accepted',

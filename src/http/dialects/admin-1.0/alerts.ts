@@ -17,7 +17,7 @@ const group = component('AlertGroup', {
   severity: field(enumerated('Severity', ['critical', 'warning']), 'How urgent it is'),
   count: field(Type.Integer(), 'Number of open alerts', 3),
   orders: field(Type.Integer(), 'Number of them that concern an order', 3),
-  oldest: field(wire.instant(), 'Since when the oldest of them is open', wire.WHEN),
+  oldest: field(wire.instant(), 'Since when the oldest of them is open'),
   reasons: field(
     Type.Array(
       component('AlertReason', {
@@ -54,8 +54,8 @@ export const alert = component('Alert', {
     ),
     'The order; null = the alert is about a part of the service',
   ),
-  since: field(wire.instant(), 'When the fact began', wire.WHEN),
-  raised_at: field(wire.instant(), 'When the service found it', wire.WHEN),
+  since: field(wire.instant(), 'When the fact began'),
+  raised_at: field(wire.instant(), 'When the service found it'),
 });
 const page = component('AlertPage', {
   alerts: field(wire.list(alert), 'The alerts of the page'),

@@ -7,7 +7,7 @@ import * as wire from './wire.ts';
 
 const entry = component('AuditEntry', {
   n: field(Type.Integer(), 'Number of the entry, from 1 without gaps', 4711),
-  at: field(wire.instant(), 'When it happened', wire.WHEN),
+  at: field(wire.instant(), 'When it happened'),
   actor: field(Type.String(), 'Who made the change', 'the command line'),
   actor_name: meanings.actorName(wire.nullable(Type.String())),
   action: field(Type.String(), 'What was done', 'changed a client'),

@@ -11,18 +11,14 @@ const folder = component('BackupFolder', {
   every_hours: field(Type.Integer(), 'How many hours pass from one backup to the next', 24),
   kept: field(Type.Integer(), 'How many backups the folder keeps', 14),
   with_key: field(Type.Boolean(), 'true = its backups have the secret key, encrypted with a passphrase'),
-  looked_at: field(wire.instant(), 'Last look of a worker at the folder', wire.WHEN),
-  next_at: field(
-    wire.nullable(wire.instant()),
-    'When the next backup is due; null = as soon as the worker looks',
-    wire.WHEN,
-  ),
+  looked_at: field(wire.instant(), 'Last look of a worker at the folder'),
+  next_at: field(wire.nullableInstant(), 'When the next backup is due; null = as soon as the worker looks'),
   is_watched: field(Type.Boolean(), 'true = its worker runs: it looked within the last 15 minutes'),
 });
 const backup = component('Backup', {
   id: field(Type.Integer(), 'Its number', 7),
   state: field(enumerated('BackupState', backupStates), 'waiting for a worker, running, written, or failed'),
-  requested_at: field(wire.instant(), 'When it was requested or due', wire.WHEN),
+  requested_at: field(wire.instant(), 'When it was requested or due'),
   requested_by: field(
     wire.nullable(Type.String()),
     'Who asked for it; null = the schedule, or a command',
@@ -38,12 +34,8 @@ const backup = component('Backup', {
     'Path of its folder on that server; null = no server has begun',
     '/var/backups/platen',
   ),
-  started_at: field(
-    wire.nullable(wire.instant()),
-    'When its server began; null = not yet, or not known',
-    wire.WHEN,
-  ),
-  ended_at: field(wire.nullable(wire.instant()), 'When it was written or failed; null = not yet', wire.WHEN),
+  started_at: field(wire.nullableInstant(), 'When its server began; null = not yet, or not known'),
+  ended_at: field(wire.nullableInstant(), 'When it was written or failed; null = not yet'),
   done_bytes: field(Type.Integer(), 'How much of it was read so far, in bytes', 519000000),
   total_bytes: field(Type.Integer(), 'Estimated bytes to read', 519000000),
   name: field(
@@ -51,11 +43,7 @@ const backup = component('Backup', {
     'Name of its file; null = it has none',
     'platen-2026-03-02T100000Z.tar',
   ),
-  taken_at: field(
-    wire.nullable(wire.instant()),
-    'The moment that its data are of; null = it was not written',
-    wire.WHEN,
-  ),
+  taken_at: field(wire.nullableInstant(), 'The moment that its data are of; null = it was not written'),
   bytes: field(
     wire.nullable(Type.Integer()),
     'Size of its file in bytes; null = it was not written',
@@ -87,9 +75,8 @@ const backup = component('Backup', {
     'Contents; null = it was not written, or cannot be read',
   ),
   verified_at: field(
-    wire.nullable(wire.instant()),
+    wire.nullableInstant(),
     'When its server had read it to its end, and every byte was as it was written; null = it was not read',
-    wire.WHEN,
   ),
   problem: field(
     wire.nullable(Type.String()),

@@ -95,7 +95,7 @@ const fields = {
       }),
     ),
   ),
-  shipped_at: meanings.shippedAt(wire.nullable(wire.instant())),
+  shipped_at: meanings.shippedAt(wire.nullableInstant()),
   next_signal: field(wire.nullable(signal()), 'The signal that moves it one step; null = production is over'),
   next_column: field(
     wire.nullable(columnName()),

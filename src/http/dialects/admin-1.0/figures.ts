@@ -123,11 +123,7 @@ const health = component('ServiceHealth', {
           'What is to be done',
         ),
         count: field(Type.Integer(), 'Due and not done yet', 0),
-        oldest_at: field(
-          wire.nullable(wire.instant()),
-          'Since when the oldest of them is due; null = nothing is',
-          wire.WHEN,
-        ),
+        oldest_at: field(wire.nullableInstant(), 'Since when the oldest of them is due; null = nothing is'),
       }),
     ),
     'Work that is due, by its kind',

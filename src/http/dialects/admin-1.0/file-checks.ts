@@ -197,7 +197,7 @@ const report = component('AdminFileCheck', {
     ),
   ),
   created_at: meanings.createdAt(wire.instant()),
-  expires_at: field(wire.instant(), 'When the check is deleted', wire.WHEN),
+  expires_at: field(wire.instant(), 'When the check is deleted'),
   files: field(wire.list(checkedFile), 'The files, each with what was found'),
 });
 
@@ -215,7 +215,7 @@ const begunUpload = component('AdminBegunUpload', {
     'https://print.example/uploads/a1b2c3d4',
   ),
   file: field(Type.String(), 'The url of the file in files/check', 'platen:a1b2c3d4'),
-  expires_at: field(wire.instant(), 'End of the upload period', wire.WHEN),
+  expires_at: field(wire.instant(), 'End of the upload period'),
   size: field(Type.Integer(), 'The announced size in bytes', 1048576),
 });
 

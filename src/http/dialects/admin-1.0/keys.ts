@@ -57,9 +57,9 @@ const shownKey = component('AdminKey', {
     'Whether the key is accepted',
   ),
   created_at: meanings.createdAt(wire.instant()),
-  expires_at: field(wire.nullable(wire.instant()), 'When the key expires; null = never', wire.WHEN),
-  revoked_at: field(wire.nullable(wire.instant()), 'When it was revoked; null = it is not', wire.WHEN),
-  last_used_at: field(wire.nullable(wire.instant()), 'When the key was last used; null = never', wire.WHEN),
+  expires_at: field(wire.nullableInstant(), 'When the key expires; null = never'),
+  revoked_at: field(wire.nullableInstant(), 'When it was revoked; null = it is not'),
+  last_used_at: field(wire.nullableInstant(), 'When the key was last used; null = never'),
   last_used_from: field(
     wire.nullable(Type.String()),
     'Address from which the key was last used; null = never',

@@ -51,8 +51,8 @@ const mail = component('Mail', {
   ),
   tries: meanings.tries(Type.Integer()),
   created_at: meanings.createdAt(wire.instant()),
-  tried_at: field(wire.nullable(wire.instant()), 'When the last attempt ended; null = none yet', wire.WHEN),
-  next_at: meanings.nextAt(wire.nullable(wire.instant())),
+  tried_at: field(wire.nullableInstant(), 'When the last attempt ended; null = none yet'),
+  next_at: meanings.nextAt(wire.nullableInstant()),
   reason: meanings.reason(wire.nullable(Type.String())),
 });
 const page = component('MailPage', {
@@ -69,7 +69,7 @@ const oneMail = component('OneMail', { mail_id: meanings.mailId(wire.id()) });
 const resentMails = component('MailsToResend', {
   state: field(oneOf(...repeatableStates), 'Mails in this state', 'failed'),
   client_id: Type.Optional(field(wire.id(), 'Only mails about orders of this client', 3)),
-  since: Type.Optional(field(wire.time(), 'Only mails made at this time or later', wire.WHEN)),
+  since: Type.Optional(field(wire.time(), 'Only mails made at this time or later')),
   dry_run: Type.Optional(field(wire.flag(), 'true: only count them')),
 });
 const resent = component('ResentMails', {

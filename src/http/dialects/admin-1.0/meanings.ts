@@ -1,5 +1,4 @@
 import { meaning } from '../../body/fields.ts';
-import { WHEN } from './wire.ts';
 
 export {
   about,
@@ -49,8 +48,8 @@ export {
 
 /** What fields mean that several bodies of the admin interface have. */
 
-export const acceptedAt = meaning('When the order was accepted', WHEN);
-export const acceptedFrom = meaning('Only orders accepted at this time or later', WHEN);
+export const acceptedAt = meaning('When the order was accepted');
+export const acceptedFrom = meaning('Only orders accepted at this time or later');
 export const acceptedSince = meaning(
   'Only orders accepted at this time or later. Default: 30 days ago',
   '2026-03-02T00:00:00.000Z',
@@ -65,8 +64,8 @@ export const alertCause = meaning('Only orders with an open alert of this cause'
 export const amount = meaning('The price in currency, with four decimals', '0.4400');
 export const appFee = meaning('Fee of the app, with four decimals', '0.0000');
 export const assignedItems = meaning('Number of items', 12);
-export const at = meaning('When it was decided', WHEN);
-export const attemptedAt = meaning('When the attempt was made', WHEN);
+export const at = meaning('When it was decided');
+export const attemptedAt = meaning('When the attempt was made');
 export const bleedMm = meaning('Bleed on every side in millimetres', 3);
 export const category = meaning('Category of the product or option', 'textbook');
 export const cause = meaning(
@@ -77,17 +76,17 @@ export const clientId = meaning('Number of the client', 1);
 export const copies = meaning('Number of copies', 600);
 export const cost = meaning('Cost of the item without VAT, with four decimals', '22.0000');
 export const count = meaning('Number of copies', 50);
-export const createdAt = meaning('When it was created', WHEN);
+export const createdAt = meaning('When it was created');
 export const currency = meaning('Currency (ISO 4217)', 'EUR');
 export const daysMax = meaning('The most days in transit', 4);
 export const daysMin = meaning('The fewest days in transit', 2);
 export const delay = meaning('The delay that was reported; null = none');
 export const delayCause = meaning('What went wrong in production; null = not reported', 'Cutting error');
 export const delayHours = meaning('Expected delay in hours; null = not known', 24);
-export const disabledAt = meaning('When it was disabled; null = it is not', WHEN);
+export const disabledAt = meaning('When it was disabled; null = it is not');
 export const dryRun = meaning('Whether nothing is changed or sent, and the reply says what would be');
 export const email = meaning('E-mail address of the order or recipient', 'jane.doe@mail.example');
-export const endedAt = meaning('When it ended; null = it has not', WHEN);
+export const endedAt = meaning('When it ended; null = it has not');
 export const expectedMd5 = meaning(
   'MD5 sum of the file; another content is refused. Without it the content is not compared',
   'd41d8cd98f00b204e9800998ecf8427e',
@@ -134,7 +133,7 @@ export const min = meaning('The fewest copies that the price is for', 1);
 export const mode = meaning('Only orders of this mode');
 export const n = meaning('Place of the item in the order, from 1', 1);
 export const newest = meaning('The day of the newest rates; null = none', '2026-03-02');
-export const nextAt = meaning('When the service works on it again; null = nothing is due', WHEN);
+export const nextAt = meaning('When the service works on it again; null = nothing is due');
 export const option = meaning('The shipping option', 'DHL Paket');
 export const optionCount = meaning(
   'How often the option is used per item; the number of pages for total_pages',
@@ -162,7 +161,7 @@ export const parcels = meaning('The parcels of the item');
 export const partner = meaning('Name of the chosen print partner; null = none', 'Example Print');
 export const partnerId = meaning('Number of the print partner', 3);
 export const partnerName = meaning('Name of the print partner', 'Example Print');
-export const pausedUntil = meaning('Nothing is sent before this time; null = not paused', WHEN);
+export const pausedUntil = meaning('Nothing is sent before this time; null = not paused');
 export const phone = meaning('Phone number', '+49 30 1234567');
 export const preview = meaning(
   'Address of a picture of the first page, which expires; null = none',
@@ -177,7 +176,7 @@ export const reason = meaning(
   '550 No such user',
 );
 export const reasonSentence = meaning('The reason in words', 'The file was not found.');
-export const reportedFrom = meaning('Orders accepted from this time on', WHEN);
+export const reportedFrom = meaning('Orders accepted from this time on');
 export const reportedUntil = meaning('Orders accepted until this time', '2026-04-01T00:00:00.000Z');
 export const role = meaning('Role of the user');
 export const sha256 = meaning(
@@ -186,10 +185,10 @@ export const sha256 = meaning(
 );
 export const sheets = meaning('Signed links to the documents for production');
 export const shipmentsWithoutCost = meaning('Shipments that `cost` does not contain', 0);
-export const shippedAt = meaning('When the parcel was shipped', WHEN);
+export const shippedAt = meaning('When the parcel was shipped');
 export const shippedItems = meaning('References of the items in it', ['item-1']);
 export const signInEmail = meaning('E-mail address with which the user signs in', 'jane.doe@print.example');
-export const since = meaning('When the delay was reported to have begun', WHEN);
+export const since = meaning('When the delay was reported to have begun');
 export const size = meaning('Size of what was fetched in bytes; null = not fetched', 1048576);
 export const state = meaning(
   'doubtful: the mail server may have accepted it. dropped: when it was due, there was no reason to send it any more',

@@ -17,7 +17,7 @@ const held = component('HeldWork', {
     wire.list(
       component('OutgoingPause', {
         kind: whatIsSent(kind()),
-        since: field(wire.instant(), 'Since when it is paused', wire.WHEN),
+        since: field(wire.instant(), 'Since when it is paused'),
         reason: reason(Type.String()),
         waiting: field(Type.Integer(), 'Waiting work of this kind', 3),
       }),
@@ -44,11 +44,7 @@ const held = component('HeldWork', {
           'print partner 1',
         ),
         was_tried: field(Type.Boolean(), 'Whether it was ever about to be sent, so that it may have arrived'),
-        due_at: field(
-          wire.nullable(wire.instant()),
-          'When it is sent; null = when its print partner pulls it',
-          wire.WHEN,
-        ),
+        due_at: field(wire.nullableInstant(), 'When it is sent; null = when its print partner pulls it'),
       }),
     ),
     'Waiting work, orders with the lowest numbers first',

@@ -51,7 +51,7 @@ const sessionId = meaning('Number of the session', 7);
 const session = component('AccountSession', {
   id: sessionId(Type.Integer()),
   created_at: meanings.createdAt(wire.instant()),
-  used_at: field(wire.instant(), 'When the session was last used', wire.WHEN),
+  used_at: field(wire.instant(), 'When the session was last used'),
   address: field(Type.String(), 'Address from which the user signed in', '203.0.113.7'),
   browser: field(Type.String(), 'The browser and its system', 'Firefox on Linux'),
   is_current: field(Type.Boolean(), 'The session of this call'),

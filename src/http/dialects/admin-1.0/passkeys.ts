@@ -18,7 +18,7 @@ export const passkey = component('Passkey', {
   id: passkeyId(Type.Integer()),
   name: field(Type.String(), 'Name of the passkey, given by the user', 'Laptop'),
   created_at: meanings.createdAt(wire.instant()),
-  used_at: field(wire.nullable(wire.instant()), 'When the passkey was last used; null = never', wire.WHEN),
+  used_at: field(wire.nullableInstant(), 'When the passkey was last used; null = never'),
 });
 const ownPasskeys = component('OwnPasskeys', {
   is_available: field(

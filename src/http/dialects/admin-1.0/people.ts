@@ -38,21 +38,16 @@ const userProperties = {
   created_at: meanings.createdAt(wire.instant()),
   has_password: field(Type.Boolean(), 'False until the user has set a password by a link'),
   has_second_factor: field(Type.Boolean(), 'Whether the user has a second factor'),
-  ended_at: meanings.endedAt(wire.nullable(wire.instant())),
+  ended_at: meanings.endedAt(wire.nullableInstant()),
   erased_at: field(
-    wire.nullable(wire.instant()),
+    wire.nullableInstant(),
     'When what was stored of the person was erased; null = it was not',
-    wire.WHEN,
   ),
 };
 const user = component('AdminUser', userProperties);
 const listedUser = component('AdminListedUser', {
   ...userProperties,
-  last_sign_in_at: field(
-    wire.nullable(wire.instant()),
-    'When the user last signed in; null = never',
-    wire.WHEN,
-  ),
+  last_sign_in_at: field(wire.nullableInstant(), 'When the user last signed in; null = never'),
   passkeys: field(Type.Integer(), 'Number of passkeys; /users/passkeys lists them', 1),
 });
 const userPage = component('AdminUserPage', {
@@ -67,7 +62,7 @@ const userWithPassword = component('AdminUserWithPassword', {
 const issuedLink = component('AdminIssuedLink', {
   user: itsUser,
   path: field(Type.String(), 'Where the user sets a password, once. Shown only once', '/new-password/a1b2c3'),
-  expires_at: field(wire.instant(), 'When the link expires', wire.WHEN),
+  expires_at: field(wire.instant(), 'When the link expires'),
 });
 
 /** A user with the membership in separate fields. */

@@ -26,7 +26,7 @@ const path = field(Type.String(), 'Path of the call', '/core/1.0/orders/add');
 const replyStatus = field(Type.Integer(), 'HTTP status of the reply', 400);
 const requestProperties = {
   id: callId(Type.String()),
-  at: field(wire.instant(), 'Time of the call', wire.WHEN),
+  at: field(wire.instant(), 'Time of the call'),
   interface: calledInterface,
   method: meanings.method(Type.String()),
   path,
@@ -101,8 +101,8 @@ const errors = component('RequestErrors', {
   status: replyStatus,
   error_type: errorType(wire.nullable(Type.String())),
   count: field(Type.Integer(), 'Number of these calls', 7),
-  first: field(wire.instant(), 'When the first of these calls came', wire.WHEN),
-  last: field(wire.instant(), 'When the last of these calls came', wire.WHEN),
+  first: field(wire.instant(), 'When the first of these calls came'),
+  last: field(wire.instant(), 'When the last of these calls came'),
   newest: field(Type.String(), 'Id of the newest of these calls', '1772445600000-1'),
 });
 
@@ -127,7 +127,7 @@ const filters = {
   last_seconds: Type.Optional(
     field(wire.wholeNumber(1_000_000_000), 'Only calls of the last n seconds', 3600),
   ),
-  from: Type.Optional(field(wire.time(), 'Only calls at this time or later', wire.WHEN)),
+  from: Type.Optional(field(wire.time(), 'Only calls at this time or later')),
   to: Type.Optional(field(wire.endTime(), 'Only calls at this time or earlier', '2026-03-03T10:00:00.000Z')),
 };
 const query = component('RequestQuery', {

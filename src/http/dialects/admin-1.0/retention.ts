@@ -40,13 +40,9 @@ const rule = component('RetentionRule', {
 const expired = component('ExpiredData', {
   what: field(Type.String(), 'Name of the rule', 'sessions'),
   days: field(Type.Integer(), 'How many days it is kept', 30),
-  before: field(wire.instant(), 'Rows older than this time would be deleted', wire.WHEN),
+  before: field(wire.instant(), 'Rows older than this time would be deleted'),
   rows: field(Type.Integer(), 'How much would be deleted: rows, or calls of the request log', 1200),
-  oldest: field(
-    wire.nullable(wire.instant()),
-    'Time of the oldest of it; null = nothing would be deleted',
-    wire.WHEN,
-  ),
+  oldest: field(wire.nullableInstant(), 'Time of the oldest of it; null = nothing would be deleted'),
   bytes: field(wire.nullable(Type.Integer()), 'Size in bytes; null = not measured', 5242880),
 });
 
@@ -62,16 +58,11 @@ const preview = component('RetentionPreview', {
 });
 
 const clock = component('RetentionClock', {
-  now: field(wire.instant(), 'The present time of the service', wire.WHEN),
-  seen_at: field(
-    wire.nullable(wire.instant()),
-    'The latest time that was trusted; null = nothing was deleted yet',
-    wire.WHEN,
-  ),
+  now: field(wire.instant(), 'The present time of the service'),
+  seen_at: field(wire.nullableInstant(), 'The latest time that was trusted; null = nothing was deleted yet'),
   refused_at: field(
-    wire.nullable(wire.instant()),
+    wire.nullableInstant(),
     'Since when nothing is deleted, until a person confirms the time; null = the time is trusted',
-    wire.WHEN,
   ),
 });
 
@@ -164,7 +155,7 @@ const subject = {
 
 const exporting = component('PersonalDataSubject', subject);
 const exported = component('ExportedPersonalData', {
-  exported_at: field(wire.instant(), 'When it was read', wire.WHEN),
+  exported_at: field(wire.instant(), 'When it was read'),
   orders: field(
     wire.list(
       component('PersonalDataOrder', {

@@ -50,19 +50,17 @@ const webhookFields = {
     wire.nullable(enumerated('WebhookDisabledReason', disabledReasons)),
     'Why no events are sent. gone: it answered 410. failing: its attempts failed for days; null = it is active',
   ),
-  disabled_at: meanings.disabledAt(wire.nullable(wire.instant())),
+  disabled_at: meanings.disabledAt(wire.nullableInstant()),
   created_at: meanings.createdAt(wire.instant()),
   failures: field(Type.Integer(), 'Failed attempts since the last delivery', 0),
   failing_since: field(
-    wire.nullable(wire.instant()),
+    wire.nullableInstant(),
     'Since when all attempts have failed; null = the last one succeeded',
-    wire.WHEN,
   ),
-  paused_until: meanings.pausedUntil(wire.nullable(wire.instant())),
+  paused_until: meanings.pausedUntil(wire.nullableInstant()),
   old_secret_until: field(
-    wire.nullable(wire.instant()),
+    wire.nullableInstant(),
     'When the previous secret stops signing; null = it does not sign',
-    wire.WHEN,
   ),
 };
 const webhook = component('AdminWebhook', webhookFields);
@@ -129,7 +127,7 @@ const attempt = component('AdminWebhookAttempt', {
   code: meanings.unansweredCode(wire.nullable(Type.String())),
   detail: field(Type.String(), 'The beginning of the answer, or what prevented one', 'OK'),
   answer_headers: field(wire.list(header), 'Headers of the answer, without secrets'),
-  next_at: meanings.nextAt(wire.nullable(wire.instant())),
+  next_at: meanings.nextAt(wire.nullableInstant()),
   set_aside: field(Type.Boolean(), 'The attempts are used up; later events of the order are sent'),
 });
 const encodeAttempts = wire.encodeAs(wire.list(attempt));
@@ -180,7 +178,7 @@ const resent = component('AdminResentEvent', {
 });
 const replay = component('AdminEventReplay', {
   id: meanings.webhookId(wire.id()),
-  since: field(wire.time(), 'Events that happened at this time or later', wire.WHEN),
+  since: field(wire.time(), 'Events that happened at this time or later'),
   only_failed: Type.Optional(meanings.onlyFailed(wire.flag())),
   dry_run: Type.Optional(meanings.dryRun(wire.flag())),
 });

@@ -100,10 +100,13 @@ function decoded(schema: ConvertingSchema, value: unknown): unknown {
 }
 
 /** The time in examples. */
-export const WHEN = '2026-03-02T10:00:00.000Z';
+const WHEN = '2026-03-02T10:00:00.000Z';
 
 /** Fields of replies. */
-export const instant = () => Type.Unsafe<Date>({ type: 'string', format: 'date-time' });
+const dateTime = { type: 'string', format: 'date-time' };
+export const instant = () => Type.Unsafe<Date>({ ...dateTime, example: WHEN });
+export const nullableInstant = () =>
+  Type.Unsafe<Date | null>({ anyOf: [dateTime, { type: 'null' }], example: WHEN });
 export const amount = () => Type.Unsafe<Decimal>({ type: 'string' });
 /** A length of the domain, as a number of millimetres. */
 export const length = () => Type.Unsafe<Micrometres>({ type: 'number', writes: millimetres });
@@ -143,7 +146,8 @@ function moment(bound: keyof times.Span) {
   return Type.Unsafe<Date>({
     ...dateOrTime(),
     reads: (sent: string) => defined(times.dateOrTime.read(sent), 'a time that was checked')[bound],
-    published: { type: 'string', format: 'date-time' },
+    published: dateTime,
+    example: WHEN,
   });
 }
 export const time = () => moment('first');

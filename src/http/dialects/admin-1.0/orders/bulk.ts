@@ -81,7 +81,7 @@ const preview = component('AdminBulkPreview', {
     ),
     'The oldest of the orders; null = none',
   ),
-  expires_at: field(wire.instant(), 'Until when the run can be started', wire.WHEN),
+  expires_at: field(wire.instant(), 'Until when the run can be started'),
 });
 const run = component('AdminBulkRun', {
   ...task,
@@ -90,8 +90,8 @@ const run = component('AdminBulkRun', {
   actor_name: meanings.actorName(wire.nullable(Type.String())),
   user_id: field(wire.nullable(Type.Integer()), 'Number of the user; null = a key or the command line', 42),
   created_at: meanings.createdAt(wire.instant()),
-  started_at: field(wire.nullable(wire.instant()), 'When it began; null = not yet', wire.WHEN),
-  ended_at: meanings.endedAt(wire.nullable(wire.instant())),
+  started_at: field(wire.nullableInstant(), 'When it began; null = not yet'),
+  ended_at: meanings.endedAt(wire.nullableInstant()),
   total,
   done: field(Type.Integer(), 'Number of orders that were changed', 8),
   left: field(Type.Integer(), 'Number of orders that are left', 2),

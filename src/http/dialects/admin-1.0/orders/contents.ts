@@ -29,11 +29,7 @@ const step = component('AdminItemStep', {
     enumerated('ItemStepStatus', ['done', 'current', 'failed', 'canceled', 'open']),
     'current: where the item is. canceled: where it was when it was canceled. open: not reached',
   ),
-  at: field(
-    wire.nullable(wire.instant()),
-    'When the step was done; null = not yet, or not reported',
-    wire.WHEN,
-  ),
+  at: field(wire.nullableInstant(), 'When the step was done; null = not yet, or not reported'),
 });
 
 export const itemContent = {
@@ -164,11 +160,7 @@ export const fileContent = {
   md5_expected: meanings.md5Expected(nullableText()),
   md5: meanings.fetchedMd5(nullableText()),
   /** The time since which its bytes are no longer stored. */
-  expired_at: field(
-    wire.nullable(wire.instant()),
-    'When the file was deleted; null = it is stored',
-    wire.WHEN,
-  ),
+  expired_at: field(wire.nullableInstant(), 'When the file was deleted; null = it is stored'),
   preview: meanings.preview(nullableText()),
   summary: meanings.summary(wire.nullable(fileSummary)),
 };

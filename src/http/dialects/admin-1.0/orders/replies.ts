@@ -13,7 +13,6 @@ import * as contents from './contents.ts';
 
 const nullableText = () => wire.nullable(Type.String());
 const nullableNumber = () => wire.nullable(Type.Integer());
-const nullableTime = () => wire.nullable(wire.instant());
 
 export const shownState = component('AdminState', {
   number: field(Type.Integer(), 'Number of the state', 45),
@@ -39,7 +38,7 @@ const actedOn = { ...identity, state };
 export const acted = component('AdminActedOrder', actedOn);
 export const held = component('AdminHeldOrder', {
   ...actedOn,
-  held_until: field(wire.instant(), 'Until when the order waits before its handover', wire.WHEN),
+  held_until: field(wire.instant(), 'Until when the order waits before its handover'),
 });
 
 const copies = field(
@@ -108,9 +107,8 @@ export const cancelPreview = component('AdminCancelPreview', {
 const stateReason = field(wire.nullable(reason), 'Why the order is in this state; null = nothing stopped it');
 const items = field(Type.Integer(), 'Number of items of the order', 2);
 const heldUntil = field(
-  nullableTime(),
+  wire.nullableInstant(),
   'Until when the order waits before its handover; null = it is not held',
-  wire.WHEN,
 );
 const foundOrder = component('AdminFoundOrder', {
   ...identity,
@@ -138,7 +136,7 @@ const foundOrder = component('AdminFoundOrder', {
   product: field(Type.String(), 'The product of the first item', 'textbook_pb_a5_p_bw'),
   created_at: meanings.acceptedAt(wire.instant()),
   held_until: heldUntil,
-  next_at: meanings.nextAt(nullableTime()),
+  next_at: meanings.nextAt(wire.nullableInstant()),
 });
 export const foundOrders = component('AdminFoundOrders', {
   orders: field(wire.list(foundOrder), 'The orders of the page'),
@@ -185,7 +183,7 @@ const file = component('AdminOrderFile', {
   state: field(Type.String(), 'State of the file', 'fetched'),
   failure: meanings.failure(wire.nullable(reason)),
   tries: meanings.tries(Type.Integer()),
-  next_at: meanings.nextAt(nullableTime()),
+  next_at: meanings.nextAt(wire.nullableInstant()),
   ...contents.fileContent,
 });
 const partner = field(
@@ -201,11 +199,10 @@ const handover = component('AdminHandover', {
   failure: meanings.failure(wire.nullable(reason)),
   tries: meanings.tries(Type.Integer()),
   settled_at: field(
-    nullableTime(),
+    wire.nullableInstant(),
     'When it was decided whether the print partner has the order; null = not yet',
-    wire.WHEN,
   ),
-  next_at: meanings.nextAt(nullableTime()),
+  next_at: meanings.nextAt(wire.nullableInstant()),
 });
 
 const report = Type.Unsafe<AttemptRecord>(
@@ -277,11 +274,7 @@ const event = Type.Union([
   }),
   component('AdminWebhookDelivery', {
     kind: field(Type.Literal('webhook'), 'Kind of the event', 'webhook'),
-    at: field(
-      wire.instant(),
-      'When the last attempt ended; before the first one, when the event happened',
-      wire.WHEN,
-    ),
+    at: field(wire.instant(), 'When the last attempt ended; before the first one, when the event happened'),
     type: meanings.eventType(enumerated('EventType', eventTypes)),
     item: field(nullableText(), 'Full id of the item; null = the whole order', '100000010001'),
     webhook: meanings.webhookId(Type.Integer()),
@@ -298,11 +291,11 @@ const event = Type.Union([
     ),
     status: meanings.status(nullableNumber()),
     code: meanings.unansweredCode(nullableText()),
-    next_at: meanings.nextAt(nullableTime()),
+    next_at: meanings.nextAt(wire.nullableInstant()),
   }),
   component('AdminMailEvent', {
     kind: field(Type.Literal('mail'), 'Kind of the event', 'mail'),
-    at: field(wire.instant(), 'When the last attempt ended; before the first one, when it is due', wire.WHEN),
+    at: field(wire.instant(), 'When the last attempt ended; before the first one, when it is due'),
     mail: meanings.mailId(Type.Integer()),
     tracking: field(
       Type.String(),
@@ -322,7 +315,7 @@ const event = Type.Union([
   }),
   component('AdminActEvent', {
     kind: field(Type.Literal('act'), 'Kind of the event', 'act'),
-    at: field(wire.instant(), 'When the operator or client acted', wire.WHEN),
+    at: field(wire.instant(), 'When the operator or client acted'),
     actor: field(Type.String(), 'The credential: the command line, a session or a key', 'the command line'),
     user: field(nullableText(), 'Name of the user who acted; null = a key or the command line', 'Jane Doe'),
     action: field(enumerated('OrderAction', orderActions), 'What was done'),
@@ -335,16 +328,15 @@ const event = Type.Union([
   }),
   component('AdminSignalEvent', {
     kind: field(Type.Literal('signal'), 'Kind of the event', 'signal'),
-    at: field(wire.instant(), 'When the signal was received', wire.WHEN),
-    signaled_at: field(wire.instant(), 'When it happened, by the print partner', wire.WHEN),
+    at: field(wire.instant(), 'When the signal was received'),
+    signaled_at: field(wire.instant(), 'When it happened, by the print partner'),
     item: field(Type.String(), 'Full id of the item', '100000010001'),
     type: field(Type.String(), 'Type of the signal', 'ItemShipped'),
     verdict: field(Type.String(), 'The effect of the signal', 'moved'),
     late: field(Type.Boolean(), 'Another print partner had the item then, so it moved nothing'),
     settled_at: field(
-      nullableTime(),
+      wire.nullableInstant(),
       'When the operator settled the late signal; null = not, or it is not late',
-      wire.WHEN,
     ),
     partner,
     tracking: field(
@@ -360,7 +352,7 @@ const event = Type.Union([
   }),
   component('AdminStateEvent', {
     kind: field(Type.Literal('state'), 'Kind of the event', 'state'),
-    at: field(wire.instant(), 'When the order entered the state', wire.WHEN),
+    at: field(wire.instant(), 'When the order entered the state'),
     state: field(shownState, 'The state that the order entered'),
     reason: stateReason,
   }),
@@ -375,7 +367,7 @@ const order = component('AdminOrder', {
   cancelable: field(Type.Boolean(), 'Whether its client may cancel it'),
   created_at: meanings.acceptedAt(wire.instant()),
   held_until: heldUntil,
-  next_at: meanings.nextAt(nullableTime()),
+  next_at: meanings.nextAt(wire.nullableInstant()),
   email: meanings.email(Type.String()),
   addresses: meanings.addresses(wire.list(contents.address)),
   costs: field(contents.costs, 'What the order costs its client'),
@@ -392,12 +384,12 @@ const order = component('AdminOrder', {
 });
 const facts = field(wire.facts(), 'Further facts, by name', {});
 const why = component('AdminOrderWhy', {
-  since: field(wire.instant(), 'When the order came into its state', wire.WHEN),
+  since: field(wire.instant(), 'When the order came into its state'),
   waits_for: field(
     enumerated('WaitsFor', ['worker', 'clock', 'file host', 'print partner', 'operator', 'nothing']),
     'What the order waits for',
   ),
-  next_at: meanings.nextAt(nullableTime()),
+  next_at: meanings.nextAt(wire.nullableInstant()),
   reasons: field(
     wire.list(
       component('AdminWhyReason', {
