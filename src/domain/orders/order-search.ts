@@ -123,10 +123,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
 };
-const LETTERS = /\p{Diacritic}|[ßæœøłđðþıς'’‘ʼ]/gu;
+const LETTERS = /\p{Diacritic}|[ßæœøłđðþıς'\u2018\u2019\u02bc]/gu;
 const UMLAUT = /([aou])e/g;
 
-/** A text that is a telephone number, as it is dialled. */
+/** A string that is a telephone number, as it is dialled. */
 const PHONE = /^\s*\(?[+0][\d\s()./-]*$/;
 const FEWEST_DIGITS = 6;
 /** The code of a country, which has one to three digits, and the rest. */
