@@ -186,6 +186,37 @@ for (const name of COMMANDS) {
   });
 }
 
+test('every example of help is a command line that its command accepts', async () => {
+  const whole = await program();
+  const names = [...nouns(whole), ...leaves(whole)].map(([name]) => name);
+  for (const name of names) {
+    const { out } = await platen(...name.split(' '), '--help');
+    const examples = [...out.replaceAll(/ \\\n +/g, ' ').matchAll(/^ {2}\$ platen (.*)$/gm)].map(
+      ([, typed = '']) => typed,
+    );
+    assert.ok(examples.length > 0, name);
+    for (const example of examples) {
+      assert.ok(example.startsWith(name), `${name}: ${example}`);
+      const [path, command] = leaves(whole).find(([path]) => `${example} `.startsWith(`${path} `)) ?? [];
+      const known = command ? command.options : nouns(whole).find(([noun]) => noun === name)?.[1].options;
+      const typed = [...example.matchAll(/ (--[a-z0-9-]+)/g)].map(([, option]) => option);
+      for (const option of typed)
+        assert.ok(
+          known?.some(({ long }) => long === option),
+          example,
+        );
+      if (!command || path === undefined) continue;
+      for (const { long, mandatory } of command.options)
+        assert.ok(!mandatory || typed.includes(long ?? ''), `${example} lacks ${long}`);
+      // In quotes, one word may have blanks.
+      const [words = ''] = example.slice(path.length).split(/ --| [<>] /);
+      const given = words.match(/"[^"]*"|\S+/g)?.length ?? 0;
+      const needed = command.registeredArguments.filter(({ required }) => required).length;
+      assert.ok(given >= needed, `${example} lacks an argument`);
+    }
+  }
+});
+
 test('the guide names every command; its help has the options', async () => {
   const guide = await readFile(new URL('../../docs/guides/command-line.md', import.meta.url), 'utf8');
   const missing = leaves(await program()).filter(([name]) => !guide.includes(`platen ${name}`));
