@@ -21,23 +21,20 @@ import {
   type StoredChargedFee,
   type StoredChargedItem,
   type StoredParcels,
+  type StoredPrices,
   type StoredShippingOffer,
-  type StoredSubtotals,
-  type StoredVatLine,
   storedAmount,
   storedChargedFee,
   storedChargedItem,
   storedParcels,
+  storedPrices,
   storedShippingOffer,
-  storedSubtotals,
-  storedVatLine,
   toAmount,
   toChargedFee,
   toChargedItem,
   toParcels,
+  toPrices,
   toShippingOffer,
-  toSubtotals,
-  toVatLine,
 } from '../prices/price-json.ts';
 
 /**
@@ -259,17 +256,8 @@ export function toTask(action: BulkAction, stored: StoredBulkParameters): BulkTa
 }
 
 /** The content of `orders.costs`. */
-export interface StoredCosts {
+export interface StoredCosts extends StoredPrices<StoredChargedItem, StoredChargedFee> {
   readonly v: typeof VERSION;
-  readonly currency: string;
-  readonly invoice_currency: string;
-  readonly invoice_exchange_rate: string;
-  readonly price: StoredAmount;
-  readonly vat: StoredAmount;
-  readonly subtotals: StoredSubtotals;
-  readonly items: readonly StoredChargedItem[];
-  readonly fees: readonly StoredChargedFee[];
-  readonly vat_lines: readonly StoredVatLine[];
   readonly shipments: readonly StoredChargedShipment[];
   readonly total: StoredTotal;
 }
@@ -295,15 +283,7 @@ const VERSION = 1;
 export function storedCosts(costs: OrderCosts): StoredCosts {
   return {
     v: VERSION,
-    currency: costs.currency,
-    invoice_currency: costs.invoiceCurrency,
-    invoice_exchange_rate: costs.invoiceExchangeRate,
-    price: storedAmount(costs.price),
-    vat: storedAmount(costs.vat),
-    subtotals: storedSubtotals(costs.subtotals),
-    items: costs.items.map(storedChargedItem),
-    fees: costs.fees.map(storedChargedFee),
-    vat_lines: costs.vatLines.map(storedVatLine),
+    ...storedPrices(costs, storedChargedItem, storedChargedFee),
     shipments: costs.shipments.map(storedShipment),
     total: storedTotal(costs.total),
   };
@@ -311,18 +291,10 @@ export function storedCosts(costs: OrderCosts): StoredCosts {
 
 export function toCosts(stored: StoredCosts): OrderCosts {
   checkVersion('costs of an order', stored.v, VERSION);
-  const items = stored.items.map(toChargedItem);
+  const prices = toPrices(stored, toChargedItem, toChargedFee);
   return {
-    currency: stored.currency,
-    invoiceCurrency: stored.invoice_currency,
-    invoiceExchangeRate: stored.invoice_exchange_rate,
-    price: toAmount(stored.price),
-    vat: toAmount(stored.vat),
-    subtotals: toSubtotals(stored.subtotals),
-    items,
-    fees: stored.fees.map(toChargedFee),
-    vatLines: stored.vat_lines.map(toVatLine),
-    shipments: stored.shipments.map((shipment) => toShipment(shipment, items)),
+    ...prices,
+    shipments: stored.shipments.map((shipment) => toShipment(shipment, prices.items)),
     total: toTotal(stored.total),
   };
 }

@@ -7,6 +7,7 @@ import type {
   PackedParcels,
   ParcelLine,
   PerOrderPrice,
+  PricedBasket,
   PricedItem,
   PriceLine,
   ShippingOffer,
@@ -18,6 +19,61 @@ import { defined } from '../../lib/defined.ts';
 import { type StoredOption, storedOption, toOption } from '../catalogue/product-json.ts';
 
 /** The common parts of the JSON of quotes and of the costs of orders. */
+
+/** What a quote and the costs of an order have alike, with their own items and fees. */
+export interface StoredPrices<Item, Fee> {
+  readonly currency: string;
+  readonly invoice_currency: string;
+  readonly invoice_exchange_rate: string;
+  readonly price: StoredAmount;
+  readonly vat: StoredAmount;
+  readonly subtotals: StoredSubtotals;
+  readonly items: readonly Item[];
+  readonly fees: readonly Fee[];
+  readonly vat_lines: readonly StoredVatLine[];
+}
+
+/** The same in the domain. */
+interface Prices<Item, Fee> extends Omit<PricedBasket, 'items' | 'fees' | 'shipments' | 'rates'> {
+  readonly items: readonly Item[];
+  readonly fees: readonly Fee[];
+}
+
+export function storedPrices<Item, Fee, StoredItem, StoredFee>(
+  prices: Prices<Item, Fee>,
+  storedItem: (item: Item) => StoredItem,
+  storedFee: (fee: Fee) => StoredFee,
+): StoredPrices<StoredItem, StoredFee> {
+  return {
+    currency: prices.currency,
+    invoice_currency: prices.invoiceCurrency,
+    invoice_exchange_rate: prices.invoiceExchangeRate,
+    price: storedAmount(prices.price),
+    vat: storedAmount(prices.vat),
+    subtotals: storedSubtotals(prices.subtotals),
+    items: prices.items.map(storedItem),
+    fees: prices.fees.map(storedFee),
+    vat_lines: prices.vatLines.map(storedVatLine),
+  };
+}
+
+export function toPrices<Item, Fee, StoredItem, StoredFee>(
+  stored: StoredPrices<StoredItem, StoredFee>,
+  toItem: (stored: StoredItem) => Item,
+  toFee: (stored: StoredFee) => Fee,
+): Prices<Item, Fee> {
+  return {
+    currency: stored.currency,
+    invoiceCurrency: stored.invoice_currency,
+    invoiceExchangeRate: stored.invoice_exchange_rate,
+    price: toAmount(stored.price),
+    vat: toAmount(stored.vat),
+    subtotals: toSubtotals(stored.subtotals),
+    items: stored.items.map(toItem),
+    fees: stored.fees.map(toFee),
+    vatLines: stored.vat_lines.map(toVatLine),
+  };
+}
 
 /** An item in the costs of an order. */
 export interface StoredChargedItem {
@@ -79,13 +135,13 @@ export interface StoredFeeLine extends StoredChargedFee {
   readonly items: readonly string[];
 }
 
-export interface StoredVatLine {
+interface StoredVatLine {
   readonly percent: StoredAmount;
   readonly base: StoredAmount;
   readonly amount: StoredAmount;
 }
 
-export interface StoredSubtotals {
+interface StoredSubtotals {
   readonly items: StoredAmount;
   readonly fee: StoredAmount;
   readonly app_fee: StoredAmount;
@@ -239,7 +295,7 @@ export function toChargedFee(stored: StoredChargedFee): ChargedFee {
   };
 }
 
-export function storedVatLine(line: VatLine): StoredVatLine {
+function storedVatLine(line: VatLine): StoredVatLine {
   return {
     percent: storedAmount(line.percent),
     base: storedAmount(line.base),
@@ -247,7 +303,7 @@ export function storedVatLine(line: VatLine): StoredVatLine {
   };
 }
 
-export function toVatLine(stored: StoredVatLine): VatLine {
+function toVatLine(stored: StoredVatLine): VatLine {
   return {
     percent: toAmount(stored.percent),
     base: toAmount(stored.base),
@@ -255,7 +311,7 @@ export function toVatLine(stored: StoredVatLine): VatLine {
   };
 }
 
-export function storedSubtotals(subtotals: Subtotals): StoredSubtotals {
+function storedSubtotals(subtotals: Subtotals): StoredSubtotals {
   return {
     items: storedAmount(subtotals.items),
     fee: storedAmount(subtotals.fee),
@@ -263,7 +319,7 @@ export function storedSubtotals(subtotals: Subtotals): StoredSubtotals {
   };
 }
 
-export function toSubtotals(stored: StoredSubtotals): Subtotals {
+function toSubtotals(stored: StoredSubtotals): Subtotals {
   return {
     items: toAmount(stored.items),
     fee: toAmount(stored.fee),

@@ -4,27 +4,21 @@ import type { QuotedProduct, QuoteSnapshot } from '../../domain/quotes/quote-sna
 import { type StoredOption, storedOption, toOption } from '../catalogue/product-json.ts';
 import { checkVersion } from '../engine/json.ts';
 import {
-  type StoredAmount,
   type StoredFeeLine,
   type StoredParcels,
   type StoredPricedItem,
+  type StoredPrices,
   type StoredShippingOffer,
-  type StoredSubtotals,
-  type StoredVatLine,
-  storedAmount,
   storedFeeLine,
   storedParcels,
   storedPricedItem,
+  storedPrices,
   storedShippingOffer,
-  storedSubtotals,
-  storedVatLine,
-  toAmount,
   toFeeLine,
   toParcels,
   toPricedItem,
+  toPrices,
   toShippingOffer,
-  toSubtotals,
-  toVatLine,
 } from '../prices/price-json.ts';
 
 /** The content of `quotes.snapshot`, as the bytes of its JSON. */
@@ -64,16 +58,7 @@ interface StoredProduct {
   readonly defaults: readonly string[];
 }
 
-interface StoredPricedBasket {
-  readonly currency: string;
-  readonly invoice_currency: string;
-  readonly invoice_exchange_rate: string;
-  readonly price: StoredAmount;
-  readonly vat: StoredAmount;
-  readonly subtotals: StoredSubtotals;
-  readonly items: readonly StoredPricedItem[];
-  readonly fees: readonly StoredFeeLine[];
-  readonly vat_lines: readonly StoredVatLine[];
+interface StoredPricedBasket extends StoredPrices<StoredPricedItem, StoredFeeLine> {
   readonly shipments: readonly StoredShipment[];
   readonly rates: readonly StoredUsedRate[];
 }
@@ -189,33 +174,17 @@ function toProduct(stored: StoredProduct): QuotedProduct {
 
 function storedPricedBasket(priced: PricedBasket): StoredPricedBasket {
   return {
-    currency: priced.currency,
-    invoice_currency: priced.invoiceCurrency,
-    invoice_exchange_rate: priced.invoiceExchangeRate,
-    price: storedAmount(priced.price),
-    vat: storedAmount(priced.vat),
-    subtotals: storedSubtotals(priced.subtotals),
-    items: priced.items.map(storedPricedItem),
-    fees: priced.fees.map(storedFeeLine),
-    vat_lines: priced.vatLines.map(storedVatLine),
+    ...storedPrices(priced, storedPricedItem, storedFeeLine),
     shipments: priced.shipments.map(storedShipment),
     rates: priced.rates.map(storedUsedRate),
   };
 }
 
 function toPricedBasket(stored: StoredPricedBasket): PricedBasket {
-  const items = stored.items.map(toPricedItem);
+  const prices = toPrices(stored, toPricedItem, toFeeLine);
   return {
-    currency: stored.currency,
-    invoiceCurrency: stored.invoice_currency,
-    invoiceExchangeRate: stored.invoice_exchange_rate,
-    price: toAmount(stored.price),
-    vat: toAmount(stored.vat),
-    subtotals: toSubtotals(stored.subtotals),
-    items,
-    fees: stored.fees.map(toFeeLine),
-    vatLines: stored.vat_lines.map(toVatLine),
-    shipments: stored.shipments.map((shipment) => toShipment(shipment, items)),
+    ...prices,
+    shipments: stored.shipments.map((shipment) => toShipment(shipment, prices.items)),
     rates: stored.rates.map(toUsedRate),
   };
 }
