@@ -34,6 +34,13 @@ export function pull(platen: TestPlaten, call: string, fields: object = {}): Pro
   return platen.post(`/partner/1.0/orders/${call}`, { apikey: platen.keys.otherSignal, ...fields });
 }
 
+/** The partner reads and accepts such an order, and everything happens to it that it may be asked about then. */
+export async function takeWithEverything(platen: TestPlaten, order: WaitingOrder): Promise<void> {
+  await pull(platen, 'info', { order: order.id });
+  await pull(platen, 'accept', { order: order.id });
+  await cancelFlyers(platen, order);
+}
+
 /** The operator cancels 20 copies of the flyers of such an order, after the partner agreed. */
 export async function cancelFlyers(platen: TestPlaten, { reference }: WaitingOrder): Promise<void> {
   await platen.core.operations.run(cancelForOperator, OPERATOR, {

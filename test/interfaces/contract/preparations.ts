@@ -13,7 +13,7 @@ import {
   type RestingState,
   validOrder,
 } from '../../harness/orders/orders.ts';
-import { cancelFlyers, pull, waitingOrder } from '../../harness/partners/pulled-orders.ts';
+import { takeWithEverything, waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import {
@@ -99,14 +99,10 @@ export class Preparations {
     return { 'order-4711': (await bring(this.#platen, newReference(), state)).reference };
   }
 
-  /** The sheets of an order are for partners that have read it, its cancels for those that have taken it. */
+  /** Every call but those that lead to it is about an order that the partner has taken. */
   async #beforePartner(path: string): Promise<Changes> {
     const order = await waitingOrder(this.#platen);
-    await pull(this.#platen, 'info', { order: order.id });
-    if (path.includes('/cancels')) {
-      await pull(this.#platen, 'accept', { order: order.id });
-      await cancelFlyers(this.#platen, order);
-    }
+    if (!/\/(accept|reject)$/.test(path)) await takeWithEverything(this.#platen, order);
     return { '100000010000': order.id };
   }
 
