@@ -566,8 +566,8 @@ create table orders (
   addresses jsonb not null,
   created_at timestamptz not null,
   held_until timestamptz,
-  -- why the order waits or failed, as a sentence and as its code; null while all is well
-  reason text,
+  -- why the order waits or failed: a detail of src/domain/details/reasons.ts, with the code; null while all is well
+  reason jsonb,
   next_at timestamptz,
   -- what it was accepted with: lines, shipments and their quotes, VAT, exchange rate; frozen
   costs json not null,
@@ -658,7 +658,7 @@ create table order_log (
   n smallint not null check (n >= 1),
   state smallint not null,
   at timestamptz not null,
-  reason text,
+  reason jsonb,
   -- An order is logged in the transaction, and with the time, of the attempt that moved it.
   reason_code order_reason,
   primary key (client_id, order_id, n),
@@ -830,7 +830,7 @@ create table order_files (
   md5_computed text,
   size bigint,
   format text,
-  failure text,
+  failure jsonb,
   first_try_at timestamptz,
   next_at timestamptz,
   lease_until timestamptz,
@@ -844,7 +844,7 @@ create table order_files (
   -- codes of defects that the client wants printed all the same
   accepted text[] not null default '{}',
   -- why the order stops at this file; null = it does not
-  stop text,
+  stop jsonb,
   stop_code file_defect,
   -- the upload that it is fetched from; null = it comes from a host, or its order is over
   upload_id bigint,
@@ -912,7 +912,7 @@ create table checked_files (
   md5_computed text,
   size bigint,
   format text,
-  failure text,
+  failure jsonb,
   failure_code file_failure,
   first_try_at timestamptz,
   next_at timestamptz,
@@ -976,7 +976,7 @@ create table handovers (
   doubtful boolean not null default false,
   first_try_at timestamptz,
   settled_at timestamptz,
-  failure text,
+  failure jsonb,
   next_at timestamptz,
   lease_until timestamptz,
   run integer not null default 0,

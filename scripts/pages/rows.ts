@@ -26,6 +26,12 @@ interface Shape {
 /** What JSON columns hold, and the file of the store that declares it. */
 const jsonShapes: Readonly<Record<string, Shape>> = {
   'attempts.report': { type: 'StoredAttempt', file: './engine/attempt-json.ts' },
+  'checked_files.failure': { type: 'ReasonDetail', file: '../domain/details/reasons.ts' },
+  'handovers.failure': { type: 'ReasonDetail', file: '../domain/details/reasons.ts' },
+  'order_files.failure': { type: 'ReasonDetail', file: '../domain/details/reasons.ts' },
+  'order_files.stop': { type: 'ReasonDetail', file: '../domain/details/reasons.ts' },
+  'order_log.reason': { type: 'ReasonDetail', file: '../domain/details/reasons.ts' },
+  'orders.reason': { type: 'ReasonDetail', file: '../domain/details/reasons.ts' },
   'bulk_orders.reason': { type: 'Detail', file: '../domain/details/details.ts' },
   'bulk_runs.parameters': { type: 'StoredBulkParameters', file: './orders/order-json.ts' },
   'daily_orders.buckets': { type: 'StoredBuckets', file: './figures/additions.ts' },

@@ -1,6 +1,7 @@
 // Printed by npm run generate from migrations/. Change that, not this file.
 // biome-ignore-all format: one column a line
 import type { Detail } from '../domain/details/details.ts';
+import type { ReasonDetail } from '../domain/details/reasons.ts';
 import type { Defect } from '../domain/files/defect.ts';
 import type { FileFacts } from '../domain/files/file-facts.ts';
 import type { StoredConstruction, StoredOption, StoredPreflight } from './catalogue/product-json.ts';
@@ -174,7 +175,7 @@ export interface CheckedFilesRow {
   readonly md5_computed: string | null;
   readonly size: number | null;
   readonly format: string | null;
-  readonly failure: string | null;
+  readonly failure: ReasonDetail | null;
   readonly failure_code: FileFailureColumn | null;
   readonly first_try_at: Date | null;
   readonly next_at: Date | null;
@@ -331,7 +332,7 @@ export interface HandoversRow {
   readonly doubtful: boolean;
   readonly first_try_at: Date | null;
   readonly settled_at: Date | null;
-  readonly failure: string | null;
+  readonly failure: ReasonDetail | null;
   readonly next_at: Date | null;
   readonly lease_until: Date | null;
   readonly run: number;
@@ -486,7 +487,7 @@ export interface OrderFilesRow {
   readonly md5_computed: string | null;
   readonly size: number | null;
   readonly format: string | null;
-  readonly failure: string | null;
+  readonly failure: ReasonDetail | null;
   readonly first_try_at: Date | null;
   readonly next_at: Date | null;
   readonly lease_until: Date | null;
@@ -496,7 +497,7 @@ export interface OrderFilesRow {
   readonly outage_ms: number;
   readonly defects: readonly Defect[] | null;
   readonly accepted: readonly string[];
-  readonly stop: string | null;
+  readonly stop: ReasonDetail | null;
   readonly stop_code: FileDefectColumn | null;
   readonly upload_id: number | null;
   readonly expired_at: Date | null;
@@ -541,7 +542,7 @@ export interface OrderLogRow {
   readonly n: number;
   readonly state: number;
   readonly at: Date;
-  readonly reason: string | null;
+  readonly reason: ReasonDetail | null;
   readonly reason_code: OrderReasonColumn | null;
 }
 
@@ -565,7 +566,7 @@ export interface OrdersRow {
   readonly addresses: readonly StoredAddress[];
   readonly created_at: Date;
   readonly held_until: Date | null;
-  readonly reason: string | null;
+  readonly reason: ReasonDetail | null;
   readonly next_at: Date | null;
   readonly costs: StoredCosts;
   readonly reason_code: OrderReasonColumn | null;

@@ -48,7 +48,10 @@ test('a timeline counts from the first event and names each cause of failure', (
           kind: 'state',
           at: at(1500),
           state: 'download_error',
-          reason: { code: 'status', sentence: 'file 1: status' },
+          reason: {
+            code: 'status',
+            detail: { code: 'file_not_fetched', file: 1, failure: 'status', said: 'the host answered 404' },
+          },
         },
       ],
     },
@@ -57,6 +60,6 @@ test('a timeline counts from the first event and names each cause of failure', (
   assert.deepEqual(text.split('\n').slice(1), [
     '2026-01-01 12:00:00.000  +0.000 s  accepted  1 item, 1 file',
     '2026-01-01 12:00:01.500  +1.500 s  fetch     delivery_note of the order: status, attempt 2, files.example, status 503, the host answered with status 503, 12 ms',
-    '2026-01-01 12:00:01.500  +1.500 s  state     11 order_state_download_error: file 1: status',
+    '2026-01-01 12:00:01.500  +1.500 s  state     11 order_state_download_error: file 1: status, the host answered 404',
   ]);
 });

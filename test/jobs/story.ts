@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { sentenceOf } from '../../src/domain/details/details.ts';
+import type { ReasonDetail } from '../../src/domain/details/reasons.ts';
 import { Worker } from '../../src/jobs/worker.ts';
 import { createWorkContext, type WorkContext } from '../../src/operations/engine/due-work.ts';
 import { flyer, hosted, validOrder } from '../harness/orders/orders.ts';
@@ -9,16 +11,18 @@ import { newReference } from '../harness/references.ts';
 export interface StoredOrder {
   readonly id: number;
   readonly state: number;
+  /** In English. */
   readonly reason: string | null;
   readonly nextAt: Date | null;
 }
 
 export async function readOrder({ queries }: TestPlaten, reference: string): Promise<StoredOrder> {
-  const { rows } = await sql<StoredOrder>`
+  const { rows } = await sql<Omit<StoredOrder, 'reason'> & { readonly reason: ReasonDetail | null }>`
     select id, state, reason, next_at as "nextAt" from orders where reference = ${reference}`.execute(
     queries,
   );
-  return rows[0]!;
+  const { reason, ...order } = rows[0]!;
+  return { ...order, reason: reason && sentenceOf(reason) };
 }
 
 export async function stateOf(platen: TestPlaten, reference: string): Promise<number> {

@@ -125,7 +125,7 @@ const beside: Record<string, RawBuilder<unknown>> = {
     insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, verdict, received_at)
     select client_id, order_id, n, 'x', partner_id, '2.0', 'ItemPacked', now(), 'moved', now()
     from order_items where order_id = ${orderIn(45)} and n = 1`,
-  'the reason': sql`update orders set reason = 'a whim' where id = ${orderIn(41)}`,
+  'the reason': sql`update orders set reason = '{"code": "partner_silent"}' where id = ${orderIn(41)}`,
   'the reason code': sql`update orders set reason_code = 'handover_busy' where id = ${orderIn(41)}`,
   'an order that lags behind its items': sql`
     with removed as (delete from order_log where order_id = ${orderIn(100)} and state = 100)
@@ -153,7 +153,7 @@ for (const [name, damage] of Object.entries(without)) {
 }
 
 test('errors_have_a_cause notices a superfluous reason', async () => {
-  const damage = sql`update orders set reason = 'a whim', reason_code = 'connect_failed' where id = ${orderIn(45)}`;
+  const damage = sql`update orders set reason = '{"code": "partner_silent"}', reason_code = 'connect_failed' where id = ${orderIn(45)}`;
   assert.ok((await whileDamaged(damage, broken)).includes('errors_have_a_cause'));
 });
 

@@ -2,8 +2,11 @@
  * The JSON of each column, compared with the golden rows of this release: read by the code, and written
  * again.
  */
+
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { sentenceOf } from '../../src/domain/details/details.ts';
+import { type ReasonDetail, reasonDetails } from '../../src/domain/details/reasons.ts';
 import { storedOption, toOption } from '../../src/store/catalogue/product-json.ts';
 import { storedAttempt, toAttempt } from '../../src/store/engine/attempt-json.ts';
 import { toJson } from '../../src/store/engine/json.ts';
@@ -89,6 +92,15 @@ for (const [name, { value, toStored, fromStored }] of Object.entries(columns)) {
     test('is written to the same bytes', () => assert.equal(JSON.stringify(toStored(value)), golden(name)));
   });
 }
+
+test('a stored reason has the sentence that it was stored for', () => {
+  const rows: readonly { readonly stored: ReasonDetail; readonly sentence: string }[] = JSON.parse(
+    golden('reasons'),
+  );
+  for (const { stored, sentence } of rows) assert.equal(sentenceOf(stored), sentence);
+  const codes = new Set(rows.map(({ stored }) => stored.code));
+  assert.deepEqual([...codes].sort(), Object.keys(reasonDetails).sort());
+});
 
 describe('quote', () => {
   test('a stored row is read as it was written', () => {

@@ -1,5 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
 import { type ItemOption, pagesOf } from '../../domain/catalogue/options.ts';
+import { sentenceOf } from '../../domain/details/details.ts';
 import type { CheckVerdict } from '../../domain/files/file-check.ts';
 import type { CopiedFiles } from '../../domain/files/file-copy.ts';
 import type { Box, PageRanges } from '../../domain/files/file-facts.ts';
@@ -183,7 +184,9 @@ function rangesText(pages: PageRanges): string {
 }
 
 function findingsOf({ failure, defects }: CheckedFile, colors: Colors): string[] {
-  const failed = failure ? [`${colors.red('stop')}  ${failure.sentence}\n      ${failure.remedy}`] : [];
+  const failed = failure
+    ? [`${colors.red('stop')}  ${sentenceOf(failure.detail)}\n      ${failure.remedy}`]
+    : [];
   return [
     ...failed,
     ...defects.map(({ severity, sentence, code, remedy }) => {

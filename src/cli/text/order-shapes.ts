@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../domain/details/details.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import { cancellationConflicts } from '../../domain/history/why-reasons.ts';
@@ -72,7 +73,7 @@ function clientFields({ client }: Pick<OrderView, 'client'>) {
 }
 
 function reasonFields({ reason }: Pick<OrderView, 'reason'>) {
-  return { reason: reason?.sentence ?? null, reason_code: reason?.code ?? null };
+  return { reason: reason && sentenceOf(reason.detail), reason_code: reason?.code ?? null };
 }
 
 export function timelineJson({ orderNumber, events }: OrderView) {

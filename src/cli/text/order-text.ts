@@ -1,4 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
+import { sentenceOf } from '../../domain/details/details.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
 import { type CancellationConflict, cancellationConflicts } from '../../domain/history/why-reasons.ts';
@@ -19,7 +20,7 @@ export function formatOrder(order: OrderView, colors: Colors): string {
   ];
   if (order.asOf) fields.push(['as of', `${utc(order.asOf)} UTC`]);
   fields.push(['state', `${number} ${code}: ${meaning}`]);
-  if (order.reason) fields.push(['reason', order.reason.sentence]);
+  if (order.reason) fields.push(['reason', sentenceOf(order.reason.detail)]);
   if (order.state === 'rendered' && order.heldUntil)
     fields.push(['held', `until ${utc(order.heldUntil)} UTC`]);
   fields.push(['cancelable', order.cancelable ? 'yes' : 'no']);
@@ -72,7 +73,7 @@ function describeEvent(event: TimelineEvent): string {
       return `${plural(event.items, 'item')}, ${plural(event.files, 'file')}`;
     case 'state': {
       const { number, code } = orderStates[event.state];
-      return `${number} ${code}${event.reason ? `: ${event.reason.sentence}` : ''}`;
+      return `${number} ${code}${event.reason ? `: ${sentenceOf(event.reason.detail)}` : ''}`;
     }
     case 'fetch': {
       const owner = event.item === null ? 'of the order' : `of item ${event.item}`;
@@ -176,7 +177,7 @@ export function formatStopped(orders: readonly StoppedOrder[], colors: Colors): 
       fullOrderId(orderNumber),
       client.name,
       formatDateTime(since),
-      `${reason?.sentence ?? ''}${doubtful ? '; the print partner may have it' : ''}`,
+      `${reason ? sentenceOf(reason.detail) : ''}${doubtful ? '; the print partner may have it' : ''}`,
     ]);
   const table = formatTable(['reference', 'order', 'client', 'since (UTC)', 'reason'], rows, colors);
   const more = orders.length - rows.length;

@@ -1,8 +1,9 @@
+import { sentenceOf } from '../../domain/details/details.ts';
 import type { OrderWhy } from '../../domain/history/why.ts';
 import type { LastFailure, WhyCode, WhyReason } from '../../domain/history/why-reasons.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
-import type { ReasonCode } from '../../domain/reasons/reasons.ts';
+import type { Reason, ReasonCode } from '../../domain/reasons/reasons.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import { type FieldName, fields } from './json.ts';
 import { reportJson, signalJson, stateFields } from './order-shapes.ts';
@@ -77,11 +78,20 @@ function factJson(reason: WhyReason, name: string, orderNumber: number): object 
   if (name === 'signal' && 'signal' in reason)
     return { signal: reason.signal && signalJson(reason.signal, orderNumber) };
   if (name === 'failure' && 'failure' in reason) return { failure: failureJson(reason.failure) };
+  if (name === 'reason' && 'reason' in reason) return { reason: reasonJson(reason.reason) };
   return fields({ ...reason } as Readonly<Record<string, unknown>>, name);
+}
+
+function reasonJson(reason: Reason | null) {
+  return reason && { code: reason.code, sentence: sentenceOf(reason.detail) };
 }
 
 function failureJson(failure: LastFailure<ReasonCode> | null) {
   if (!failure) return null;
-  const { code, sentence, lastAttempt } = failure;
-  return { code, sentence, last_attempt: lastAttempt && reportJson(lastAttempt) };
+  const { code, detail, lastAttempt } = failure;
+  return {
+    code,
+    sentence: detail && sentenceOf(detail),
+    last_attempt: lastAttempt && reportJson(lastAttempt),
+  };
 }

@@ -1,3 +1,4 @@
+import { sentenceOf as said } from '../../domain/details/details.ts';
 import type { OrderWhy } from '../../domain/history/why.ts';
 import type { LastFailure, SignalInTimeline, WhyCode, WhyReason } from '../../domain/history/why-reasons.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
@@ -150,7 +151,7 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   canceled: {
     sentence: ({ reason }) => {
       // With the operator's own text.
-      if (reason?.code === 'canceled_by_operator') return `It was ${reason.sentence}.`;
+      if (reason?.code === 'canceled_by_operator') return `It was ${said(reason.detail)}.`;
       return reason ? reasons[reason.code] : 'It was canceled.';
     },
   },
@@ -223,14 +224,14 @@ function partnerText({ partner }: { readonly partner: string | null }): string {
 }
 
 function storedText(reason: Reason | null): string {
-  return reason ? `: ${reason.sentence}` : '';
+  return reason ? `: ${said(reason.detail)}` : '';
 }
 
 function failureText(failure: LastFailure<ReasonCode> | null): string {
   if (!failure) return '';
-  const { code, sentence, lastAttempt } = failure;
-  // Which file cannot be sent is known only to the sentence.
-  if (code === 'handover_unsent') return sentence === null ? '' : `: ${sentence}`;
+  const { code, detail: stored, lastAttempt } = failure;
+  // Which file cannot be sent is known only to the detail.
+  if (code === 'handover_unsent') return stored === null ? '' : `: ${said(stored)}`;
   if (isFileFailure(code)) {
     const { detail, md5Expected, md5Actual } = lastAttempt ?? {};
     const sums = md5Expected && md5Actual ? ` (expected ${md5Expected}, received ${md5Actual})` : '';

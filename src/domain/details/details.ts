@@ -9,6 +9,7 @@ import { copiesDetails, orderingDetails, quoteDetails } from './ordering.ts';
 import { bulkDetails, orderDetails } from './orders.ts';
 import { partnerDetails, signalDetails } from './partners.ts';
 import { priceDetails } from './prices.ts';
+import { reasonDetails } from './reasons.ts';
 import { mailDetails, serviceDetails } from './service.ts';
 import { webhookDetails } from './webhooks.ts';
 import type { DetailOf, WordsOf } from './words.ts';
@@ -36,6 +37,7 @@ export const english = {
   ...quoteDetails,
   ...partnerDetails,
   ...priceDetails,
+  ...reasonDetails,
   ...signalDetails,
   ...transferDetails,
   ...serviceDetails,

@@ -21,9 +21,12 @@ describe('what stops an order', () => {
   test('is named after its first defect', () => {
     assert.deepEqual(reasonToStop([wrongCount, wrongSize, coarse]), {
       code: 'page_count',
-      sentence: 'The file has 32 pages. And 1 more.',
+      detail: { code: 'defects_found', said: 'The file has 32 pages.', more: 1 },
     });
-    assert.deepEqual(reasonToStop([wrongSize, coarse]), { code: 'page_size', sentence: 'Page 1 is A4.' });
+    assert.deepEqual(reasonToStop([wrongSize, coarse]), {
+      code: 'page_size',
+      detail: { code: 'defects_found', said: 'Page 1 is A4.', more: 0 },
+    });
   });
 
   test('is neither a warning nor what the client accepted', () => {

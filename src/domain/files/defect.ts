@@ -6,6 +6,7 @@ import {
   type PartnerCause,
   defects as table,
 } from '../reasons/defect-codes.ts';
+import type { Reason } from '../reasons/reasons.ts';
 import type { PageRanges } from './file-facts.ts';
 
 /** A property of a file that does not suit its product. A file has at most one defect of each code. */
@@ -39,12 +40,11 @@ export function stops(
 export function reasonToStop(
   defects: readonly Defect[],
   accepted?: ReadonlySet<DefectCode>,
-): { readonly code: DefectCode; readonly sentence: string } | null {
+): Reason<DefectCode> | null {
   const [first, ...others] = stops(defects, accepted);
   if (!first) return null;
   const { code, sentence } = first;
-  if (others.length === 0) return { code, sentence };
-  return { code, sentence: `${sentence} And ${others.length} more.` };
+  return { code, detail: { code: 'defects_found', said: sentence, more: others.length } };
 }
 
 /** A defect of a file of an order, with the possible actions. */

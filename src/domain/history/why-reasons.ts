@@ -1,3 +1,4 @@
+import type { ReasonDetail } from '../details/reasons.ts';
 import type { OutgoingKind } from '../outgoing.ts';
 import type { DefectCode } from '../reasons/defect-codes.ts';
 import type { FileFailure, HandoverFailure, Reason, ReasonCode } from '../reasons/reasons.ts';
@@ -77,7 +78,9 @@ interface WhyFacts {
   late_signal: { readonly signal: SignalInTimeline };
 }
 
-interface ExplainedDefect extends Reason<DefectCode> {
+interface ExplainedDefect {
+  readonly code: DefectCode;
+  readonly sentence: string;
   readonly remedy: string;
 }
 
@@ -92,8 +95,8 @@ export type SignalInTimeline = Extract<TimelineEvent, { kind: 'signal' }>;
 /** The last failed attempt. */
 export interface LastFailure<Code extends ReasonCode> {
   readonly code: Code;
-  /** The stored sentence; null while a file waits for its next attempt. */
-  readonly sentence: string | null;
+  /** As it is stored; null while a file waits for its next attempt. */
+  readonly detail: ReasonDetail | null;
   readonly lastAttempt: AttemptRecord | null;
 }
 

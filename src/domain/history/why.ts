@@ -170,7 +170,7 @@ function fileFailure({ n, failure }: FileView, events: readonly TimelineEvent[])
   if (code === undefined || !isFileFailure(code)) return null;
   return {
     code,
-    sentence: failure?.sentence ?? null,
+    detail: failure?.detail ?? null,
     lastAttempt: attempt?.report ?? null,
   } as const;
 }

@@ -62,8 +62,14 @@ test('a state has the reasons of its kind, and most have none', () => {
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const LATER = new Date(NOW.getTime() + 1);
-const MISSING: Reason = { code: 'status', sentence: 'the host answered 404' };
-const DEFECT: Reason = { code: 'encrypted', sentence: 'the file is encrypted' };
+const MISSING: Reason = {
+  code: 'status',
+  detail: { code: 'file_not_fetched', file: 1, failure: 'status', said: '404' },
+};
+const DEFECT: Reason = {
+  code: 'encrypted',
+  detail: { code: 'defects_found', said: 'the file is encrypted', more: 0 },
+};
 
 const fetched: FileProgress = { state: 'fetched', isRetried: false, failure: null, stop: null };
 const waiting: FileProgress = { ...fetched, state: 'waiting' };
@@ -129,7 +135,13 @@ describe('what an order does next', () => {
     [
       'none for the same reason in other words',
       'verify_error',
-      { reason: MISSING, obstacle: { ...MISSING, sentence: 'the host answered 403' } },
+      {
+        reason: MISSING,
+        obstacle: {
+          ...MISSING,
+          detail: { code: 'file_not_fetched', file: 1, failure: 'status', said: '403' },
+        },
+      },
       [],
     ],
     ['a file that is missing', 'download', { files: [fetched, waiting] }, []],

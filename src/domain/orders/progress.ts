@@ -69,7 +69,7 @@ export function nextLook(
 
 const CANCELED_BY_PARTNER: Reason = {
   code: 'canceled_by_partner',
-  sentence: 'every item that was left was canceled by the print partner',
+  detail: { code: 'canceled_by_partner' },
 };
 
 type Decision = { readonly event: StateEvent; readonly reason?: Reason | null };
@@ -116,7 +116,7 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
 
 /**
  * Whether obstacle and reason are equal; an order in an error state has a reason. Only codes are compared,
- * because the sentence may describe the momentary state of print partners, which changes with every look.
+ * because the facts may be of the momentary state of print partners, which changes with every look.
  */
 function isSameReason(obstacle: Reason | null, reason: Reason | null): boolean {
   return obstacle !== null && obstacle.code === reason?.code;

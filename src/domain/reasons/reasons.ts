@@ -1,10 +1,11 @@
 import { keysOf } from '../../lib/keys.ts';
+import type { ReasonDetail } from '../details/reasons.ts';
 import { type DefectCode, defects } from './defect-codes.ts';
 
 /**
  * The one table of reason codes: why an order could not be verified, why a file was not fetched, what is wrong with it, why an
  * order was not handed over, and who canceled. The codes are published: programs may branch on them. Each is stored
- * with the sentence of its time.
+ * with a detail: what exactly it was at that time.
  */
 
 /**
@@ -98,10 +99,10 @@ export type HandoverFailureCode = keyof typeof handoverFailures;
 export type ReasonCode = keyof typeof reasons;
 export type ReasonKind = keyof typeof reasonKinds;
 
-/** Why work waits, failed or ended: the code for programs, and the sentence at that time. */
+/** Why work waits, failed or ended: the code for programs, and what it was at that time. */
 export interface Reason<Code extends ReasonCode = ReasonCode> {
   readonly code: Code;
-  readonly sentence: string;
+  readonly detail: ReasonDetail;
 }
 
 /** The stored reason of a failed file or of a refused handover. */
@@ -110,6 +111,16 @@ export type HandoverFailure = Reason<HandoverFailureCode>;
 
 export function reasonCodesOf(kind: ReasonKind): ReasonCode[] {
   return keysOf<ReasonCode>(reasonKinds[kind]);
+}
+
+/** Why a file was not fetched, by its number in the order; `said` = what the attempt found. */
+export function notFetched<Code extends FileFailureCode>(
+  file: number,
+  code: Code,
+  { detail: said, status }: { readonly detail: string; readonly status?: number | undefined },
+): Reason<Code> {
+  const known = status === undefined ? {} : { status };
+  return { code, detail: { code: 'file_not_fetched', file, failure: code, said, ...known } };
 }
 
 export function isFileFailure(code: string): code is FileFailureCode {

@@ -1,4 +1,5 @@
 import type { Mode } from '../actor.ts';
+import { sentenceOf } from '../details/details.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { Reason } from '../reasons/reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
@@ -152,7 +153,14 @@ export function eventsOfTransitions(
     if (to === 'canceled') return [event('CloudprinterOrderCanceled', null, {})];
     if (STOPPED.includes(to)) {
       const file = to === 'download_error' ? unfetched : undefined;
-      return [event('OrderError', null, { state: to, cause: reason?.code, message: reason?.sentence, file })];
+      return [
+        event('OrderError', null, {
+          state: to,
+          cause: reason?.code,
+          message: reason?.detail && sentenceOf(reason.detail),
+          file,
+        }),
+      ];
     }
     if (to !== 'rendered') return [];
     const made = items.flatMap(({ state }, index) => (state === 'canceled' ? [] : [index + 1]));

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../../domain/actor.ts';
+import { sentenceOf } from '../../domain/details/details.ts';
 import { stateAt } from '../../domain/history/order-history.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { transitionsFrom } from '../../domain/orders/progress.ts';
@@ -213,7 +214,9 @@ function stateBesideLog({ log, state, reason }: OrderWithFacts): string[] {
 
 function stateText(state: OrderState, reason: Reason | null): string {
   const { number } = orderStates[state];
-  return reason === null ? `state ${number}` : `state ${number} (${reason.code}: ${reason.sentence})`;
+  return reason === null
+    ? `state ${number}`
+    : `state ${number} (${reason.code}: ${sentenceOf(reason.detail)})`;
 }
 
 /** The facts that should already have caused a transition. */

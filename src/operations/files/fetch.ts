@@ -1,6 +1,6 @@
 import { isUploaded } from '../../domain/files/file-address.ts';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
-import type { FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
+import { type FileFailureCode, notFetched, type Reason } from '../../domain/reasons/reasons.ts';
 import { mayFetchLater, nextAttempt } from '../../domain/work/retry.ts';
 import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import { backoffMs } from '../../lib/backoff.ts';
@@ -199,7 +199,7 @@ function afterFailure(
     ? nextAttempt(firstTryAt, now, pause, retryForMs)
     : null;
   if (nextAt) return { state: 'waiting', nextAt };
-  return { state: 'failed', failure: { code, sentence: `file ${n}: ${code}, ${report.detail}` } };
+  return { state: 'failed', failure: notFetched(n, code, report) };
 }
 
 /**

@@ -44,7 +44,7 @@ export const cancelOrder = {
       throw refused('order_state_conflict', { ...why, act: 'cancel_whole', ...stateOf(state) });
     }
     // The transition must succeed from here on.
-    const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;
+    const reason = { code: 'canceled_by_client', detail: { code: 'canceled_by_client' } } as const;
     return { reference, mode, state: await cancelWhole(tx, services, order, reason, now) };
   },
 } satisfies WriteOperation<ClientActor, CancelOwnOrder, CanceledOrder>;

@@ -63,8 +63,8 @@ function reasonOf({ state, reason, items, files }: StoredOrder): ExplainedReason
     return reason && explained(left ?? reason);
   }
   const causes = [...new Set(items.flatMap(({ cancellation }) => cancellation?.cause ?? []))];
-  const named = causes.length === 0 ? '' : `: ${causes.join(', ')}`;
-  return { ...reason, sentence: `${reason.sentence}${named}`, remedy: remedyOfCause(causes[0]) };
+  const detail = { code: 'canceled_by_partner', causes } as const;
+  return { ...reason, detail, remedy: remedyOfCause(causes[0]) };
 }
 
 /** Why the order is still in its state: the handover failed and is tried again. */

@@ -1,3 +1,4 @@
+import type { ReasonDetail } from '../../domain/details/reasons.ts';
 import { leavesDoubt } from '../../domain/partners/handover-answer.ts';
 import { USUAL_CONCURRENCY } from '../../domain/partners/partner-terms.ts';
 import type { RoutedPartner } from '../../domain/partners/routing/routed.ts';
@@ -148,17 +149,17 @@ function attempts({ row, result }: Settled<Posting, PostingResult>, late: boolea
 
 function failureOf(answer: Exclude<PartnerAnswer, { kind: 'taken' }> | UnfitFiles): HandoverFailure {
   if (answer.kind === 'store_out')
-    return { code: 'handover_unsent', sentence: `nothing was sent: ${answer.detail}` };
+    return { code: 'handover_unsent', detail: { code: 'file_not_readable', ...answer.facts } };
   if (answer.kind === 'file_lost')
     return {
       code: 'handover_unsent',
-      sentence: `nothing was sent: ${answer.detail}; restore the file from a backup, then retry`,
+      detail: { code: 'file_lost', ...answer.facts },
     };
-  return { code: `handover_${answer.kind}`, sentence: describe(answer) };
+  return { code: `handover_${answer.kind}`, detail: describe(answer) };
 }
 
-function describe(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): string {
-  if (answer.kind === 'refused') return `the print partner refused the order with status ${answer.status}`;
-  if ('status' in answer) return `the print partner answered with status ${answer.status}`;
-  return `the print partner could not be reached: ${answer.code}`;
+function describe(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): ReasonDetail {
+  if (answer.kind === 'refused') return { code: 'partner_refused', status: answer.status };
+  if ('status' in answer) return { code: 'partner_answered', status: answer.status };
+  return { code: 'partner_not_reached', failure: answer.code };
 }

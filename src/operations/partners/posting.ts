@@ -110,9 +110,21 @@ export function simulatedDetail(simulation: Simulation): string {
 /** Why a document was not sent: the files behind its links cannot be printed. */
 export type UnfitFiles =
   /** The order waits because the file store is down, which is not a fault of the order. */
-  | { readonly kind: 'store_out'; readonly detail: string; readonly ms: number }
+  | (UnfitFile & {
+      readonly kind: 'store_out';
+      readonly facts: { readonly file: number; readonly error: string };
+    })
   /** The file is no longer the one that was checked. */
-  | { readonly kind: 'file_lost'; readonly detail: string; readonly ms: number };
+  | (UnfitFile & {
+      readonly kind: 'file_lost';
+      readonly facts: { readonly file: number; readonly found: 'damaged' | 'missing' };
+    });
+
+interface UnfitFile {
+  /** For the log of attempts. */
+  readonly detail: string;
+  readonly ms: number;
+}
 
 /**
  * Compares the files of a document with the checked contents, just before it is sent: a partner that starts
@@ -132,11 +144,12 @@ async function findUnfitFiles(
         { file: n, sha256, verified },
         'a stored file is not what was checked; it is not handed over',
       );
-      return { kind: 'file_lost', detail: `file ${n} is ${verified} in the file store`, ms: elapsed() };
+      const detail = `file ${n} is ${verified} in the file store`;
+      return { kind: 'file_lost', facts: { file: n, found: verified }, detail, ms: elapsed() };
     } catch (error) {
       if (!isStoreError(error)) throw error;
       const detail = `file ${n} cannot be read at present (${error.code})`;
-      return { kind: 'store_out', detail, ms: elapsed() };
+      return { kind: 'store_out', facts: { file: n, error: error.code }, detail, ms: elapsed() };
     }
   }
   return undefined;

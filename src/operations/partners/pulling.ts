@@ -163,9 +163,6 @@ export const acceptOrder = {
   },
 } satisfies WriteOperation<PartnerActor, OneOrder, PulledOrder>;
 
-/** The client may read this sentence, so it does not quote the print partner. */
-const SENTENCE = 'the print partner refused the order';
-
 /** Records a clear refusal by a print partner, with its cause for the operator. */
 export const rejectOrder = {
   kind: 'write',
@@ -182,7 +179,13 @@ export const rejectOrder = {
     if (state === 'running') {
       throw conflict({ code: 'order_being_sent', order });
     }
-    await rejectHandover(tx, handover, { code: 'handover_refused', sentence: SENTENCE }, now);
+    // The client may read it, so it does not quote the print partner.
+    await rejectHandover(
+      tx,
+      handover,
+      { code: 'handover_refused', detail: { code: 'partner_refused' } },
+      now,
+    );
     const { cause, message } = input;
     const detail = message === undefined ? cause : `${cause}: ${message}`;
     await recordAttempts(

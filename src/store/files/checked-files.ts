@@ -82,7 +82,7 @@ export async function settleCheckedFiles(tx: Tx, results: readonly CheckedFileRe
     md5_computed: result.md5Computed,
     size: result.size,
     format: result.format,
-    failure: result.failure?.sentence ?? null,
+    failure: result.failure?.detail ?? null,
     failure_code: result.failure?.code ?? null,
     next_at: result.nextAt,
   }));
@@ -92,7 +92,7 @@ export async function settleCheckedFiles(tx: Tx, results: readonly CheckedFileRe
       url_sealed = case when r.state = 'waiting' then f.url_sealed end
     from ${recordset(rows)`r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
-      size bigint, format text, failure text, failure_code text, next_at timestamptz)`}
+      size bigint, format text, failure jsonb, failure_code text, next_at timestamptz)`}
     where f.client_id = r.client_id and f.check_number = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'`.execute(tx);
 }
@@ -215,7 +215,7 @@ function toCheckedFile(
     state: row.state,
     failure:
       row.failure !== null && row.failure_code !== null
-        ? { code: row.failure_code, sentence: row.failure }
+        ? { code: row.failure_code, detail: row.failure }
         : null,
     sha256: row.sha256,
     md5Expected: row.md5,

@@ -122,7 +122,7 @@ export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promi
       tries = f.tries - (not r.is_try)::int, outage_ms = r.outage_ms
     from ${recordset(results.map(resultColumns))`r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
-      size bigint, format text, failure text, failure_code text, defects jsonb, stop text, stop_code text,
+      size bigint, format text, failure jsonb, failure_code text, defects jsonb, stop jsonb, stop_code text,
       next_at timestamptz, outage_ms bigint, is_try boolean)`}
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'
@@ -153,7 +153,7 @@ function resultColumns(result: FileResult): FileResultColumns {
     md5_computed: result.md5Computed,
     size: result.size,
     format: result.format,
-    failure: result.failure?.sentence ?? null,
+    failure: result.failure?.detail ?? null,
     failure_code: result.failure?.code ?? null,
     ...judgementColumns(result.judgement),
     next_at: result.nextAt,

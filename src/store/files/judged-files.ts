@@ -89,7 +89,7 @@ export type JudgementColumns = Pick<OrderFilesRow, 'stop' | 'stop_code'> & {
 export function judgementColumns(judgement: Judgement | null): JudgementColumns {
   return {
     defects: judgement?.defects ?? null,
-    stop: judgement?.stop?.sentence ?? null,
+    stop: judgement?.stop?.detail ?? null,
     stop_code: judgement?.stop?.code ?? null,
   };
 }
@@ -100,7 +100,7 @@ export async function writeJudgements(tx: Tx, files: readonly FileJudgement[]): 
   await sql`
     update order_files f set defects = r.defects, stop = r.stop, stop_code = r.stop_code
     from ${recordset(rows)`r (
-      client_id bigint, order_id bigint, n smallint, defects jsonb, stop text, stop_code text)`}
+      client_id bigint, order_id bigint, n smallint, defects jsonb, stop jsonb, stop_code text)`}
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.state = 'fetched'`.execute(
     tx,
   );

@@ -56,19 +56,19 @@ export const hasEndedBefore = (time: Date): RawBuilder<boolean> => sql`
 export const orderOfRowEndedBefore = (row: RawBuilder<unknown>, time: Date): RawBuilder<boolean> => sql`
   exists (select from orders o where o.client_id = ${row}.client_id and o.id = ${row}.order_id and ${hasEndedBefore(time)})`;
 
-/** The sentence and the code of a row of `orders` or `order_log` in one value; null if there is no reason. */
+/** The code and the detail of a row of `orders` or `order_log` in one value; null if there is no reason. */
 export const reasonColumns: RawBuilder<Reason | null> = sql`
-  case when reason is not null then json_build_object('code', reason_code, 'sentence', reason) end`;
+  case when reason is not null then json_build_object('code', reason_code, 'detail', reason) end`;
 
 /**
- * The sentence and the code of a row of `order_files` or `handovers` in one value; null if it has not failed.
+ * The code and the detail of a row of `order_files` or `handovers` in one value; null if it has not failed.
  */
 export const failureColumns: RawBuilder<Reason | null> = sql`
-  case when failure is not null then json_build_object('code', failure_code, 'sentence', failure) end`;
+  case when failure is not null then json_build_object('code', failure_code, 'detail', failure) end`;
 
-/** The sentence and the code that make an order stop at a row of `order_files`. */
+/** The code and the detail that make an order stop at a row of `order_files`. */
 export const stopColumns: RawBuilder<Reason | null> = sql`
-  case when stop is not null then json_build_object('code', stop_code, 'sentence', stop) end`;
+  case when stop is not null then json_build_object('code', stop_code, 'detail', stop) end`;
 
 export interface WithReason {
   readonly reason: Reason | null;

@@ -8,7 +8,12 @@ import type { OwnAct } from '../../domain/orders/order-actions.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { ShownFileState } from '../../domain/orders/progress.ts';
 import type { DefectCode } from '../../domain/reasons/defect-codes.ts';
-import type { FileFailure, FileFailureCode, Reason } from '../../domain/reasons/reasons.ts';
+import {
+  type FileFailure,
+  type FileFailureCode,
+  notFetched,
+  type Reason,
+} from '../../domain/reasons/reasons.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt, only } from '../../lib/lists.ts';
 import { trackingLinkColumns } from '../catalogue/reference-data.ts';
@@ -187,10 +192,7 @@ function toFile(row: FileRow, { urls_sealed }: OrderRow): OrderFile {
     md5: row.md5,
     state: row.state,
     failure: row.failure,
-    delay: row.delay && {
-      code: row.delay.code,
-      sentence: `file ${row.n}: ${row.delay.code}, ${row.delay.detail}`,
-    },
+    delay: row.delay && notFetched(row.n, row.delay.code, row.delay),
     tries: row.tries,
     nextAt: toTime(row.next_at),
     sha256: row.sha256,

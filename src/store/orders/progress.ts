@@ -212,11 +212,11 @@ export async function moveOrders(
         r.step + coalesce((select max(n) from order_log l where l.client_id = r.client_id and l.order_id = r.order_id), 0),
         r.state, ${at}::timestamptz, r.reason, r.reason_code
       from ${recordset(log.map(stepColumns))`r (
-        client_id bigint, order_id bigint, step smallint, state smallint, reason text, reason_code text)`}
+        client_id bigint, order_id bigint, step smallint, state smallint, reason jsonb, reason_code text)`}
     ), moved as (
       update orders o set state = m."to", reason = m.reason, reason_code = m.reason_code, next_at = m.next_at
       from ${recordset(moves.map(moveColumns))`m (
-        client_id bigint, order_id bigint, "from" smallint, "to" smallint, reason text, reason_code text, next_at timestamptz)`}
+        client_id bigint, order_id bigint, "from" smallint, "to" smallint, reason jsonb, reason_code text, next_at timestamptz)`}
       where o.client_id = m.client_id and o.id = m.order_id and o.state = m."from"
       returning o.client_id, o.id, o.mode, o.state
     )${finished.length > 0 ? countFinished(finished) : sql``}${countChanges(additions)}
@@ -238,7 +238,7 @@ function stepColumns(step: LoggedStep) {
     ...orderKeyColumns(step),
     step: step.step,
     state: orderStates[step.state].number,
-    reason: step.reason?.sentence ?? null,
+    reason: step.reason?.detail ?? null,
     reason_code: step.reason?.code ?? null,
   };
 }
@@ -248,7 +248,7 @@ function moveColumns(move: OrderMove) {
     ...orderKeyColumns(move),
     from: orderStates[move.from].number,
     to: orderStates[move.to].number,
-    reason: move.reason?.sentence ?? null,
+    reason: move.reason?.detail ?? null,
     reason_code: move.reason?.code ?? null,
     next_at: move.nextAt,
   };

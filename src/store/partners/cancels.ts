@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ReasonDetail } from '../../domain/details/reasons.ts';
 import type { CopiesToCancel } from '../../domain/orders/canceling/canceled-copies.ts';
 import type { CancelAnswer, WaitingCancel } from '../../domain/partners/pulled-order.ts';
 import type { NotNull, Queries, Tx } from '../engine/db.ts';
@@ -127,6 +128,8 @@ export async function insertRerouting(
     join partners p on p.id = h.partner_id`.execute(tx);
 }
 
+const SILENT: ReasonDetail = { code: 'partner_silent' };
+
 /** Stops documents that are still to be sent again to print partners which are asked not to make their items. */
 export async function stopDocuments(
   tx: Tx,
@@ -136,7 +139,7 @@ export async function stopDocuments(
 ): Promise<void> {
   await sql`
     update handovers set state = 'refused', settled_at = ${now}, next_at = null,
-      failure = coalesce(failure, 'no answer says whether the print partner has it'),
+      failure = coalesce(failure, ${JSON.stringify(SILENT)}::jsonb),
       failure_code = coalesce(failure_code, 'handover_unanswered')
     where client_id = ${clientId} and order_id = ${orderId} and state = 'waiting'
       and n = any(${handovers}::smallint[])`.execute(tx);

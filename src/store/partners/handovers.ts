@@ -110,7 +110,7 @@ export async function settleHandovers(
       next_at = coalesce(r.next_at, case when r.state = 'waiting' and exists (
         select from partners p where p.id = h.partner_id and p.address is not null) then ${now}::timestamptz end)
     from ${recordset(results.map(resultColumns))`r (
-      client_id bigint, order_id bigint, n smallint, run int, state text, doubtful boolean, failure text, failure_code text,
+      client_id bigint, order_id bigint, n smallint, run int, state text, doubtful boolean, failure jsonb, failure_code text,
       settled_at timestamptz, next_at timestamptz)`}
     where h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n and h.run = r.run
       and h.state = 'running'
@@ -126,7 +126,7 @@ function resultColumns(result: HandoverResult): HandoverResultColumns {
     ...claimKeyColumns(result),
     state: result.state,
     doubtful: result.doubtful,
-    failure: result.failure?.sentence ?? null,
+    failure: result.failure?.detail ?? null,
     failure_code: result.failure?.code ?? null,
     settled_at: result.settledAt,
     next_at: result.nextAt,

@@ -136,7 +136,7 @@ export async function rejectHandover(
   now: Date,
 ): Promise<void> {
   await sql`
-    update handovers set state = 'refused', doubtful = false, failure = ${failure.sentence}, failure_code = ${failure.code},
+    update handovers set state = 'refused', doubtful = false, failure = ${JSON.stringify(failure.detail)}::jsonb, failure_code = ${failure.code},
       settled_at = ${now}, next_at = null, run = run + 1
     where client_id = ${clientId} and order_id = ${orderId} and n = ${n} and state in ('waiting', 'refused')`.execute(
     tx,

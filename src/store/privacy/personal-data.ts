@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../domain/access/user.ts';
+import type { ReasonDetail } from '../../domain/details/reasons.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { type ExpiredRows, measured } from '../engine/expiring.ts';
@@ -9,8 +10,8 @@ import { urlSealed } from '../orders/orders.ts';
 import { dayAfter, listDays } from '../requests/request-log.ts';
 import type { OrdersRow } from '../rows.ts';
 
-/** Replaces a sentence that may have contained personal data. Its code stays. */
-const ERASED = '(erased)';
+/** Replaces a detail that may have contained personal data. The code of the reason stays. */
+const ERASED: ReasonDetail = { code: 'reason_erased' };
 
 /**
  * The columns of an order that are blanked, by table: everything that a client, a person or the answer of
@@ -43,7 +44,7 @@ const blanks: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 function erased(column: string): RawBuilder<unknown> {
-  return sql`case when ${sql.ref(column)} is not null then ${sql.lit(ERASED)} end`;
+  return sql`case when ${sql.ref(column)} is not null then ${sql.lit(JSON.stringify(ERASED))}::jsonb end`;
 }
 
 /** A JSON object whose strings about people are empty. */

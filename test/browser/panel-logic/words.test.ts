@@ -1,4 +1,5 @@
 /** How the panel writes numbers, options, amounts and the actions of the audit log. */
+
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -7,6 +8,8 @@ import { stopText } from '../../../panel/src/ui/files/reason-name.ts';
 import { de } from '../../../panel/src/words/de/index.ts';
 import { en } from '../../../panel/src/words/en/index.ts';
 import { moneyText } from '../../../panel/src/words/money.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
+import type { ReasonDetail } from '../../../src/domain/details/reasons.ts';
 import { stopReasons } from '../../../src/domain/reasons/reasons.ts';
 
 test('numbers have the separators of the language, and their noun', () => {
@@ -71,35 +74,55 @@ test('in German one thing has one noun', () => {
   );
 });
 
+/** A stored reason, as the service sends it. */
+const stored = (code: string, { code: what, ...facts }: ReasonDetail) => ({
+  code,
+  sentence: sentenceOf({ code: what, ...facts } as ReasonDetail),
+  detail: { code: what, facts },
+});
+
 test('the list of orders says in German why an order stopped', () => {
-  const defect = { code: 'page_count', sentence: 'The order says 36 pages, and the file has 32 pages.' };
-  assert.equal(stopText(defect, en), defect.sentence);
+  const said = 'The order says 36 pages, and the file has 32 pages.';
+  const defect = stored('page_count', { code: 'defects_found', said, more: 0 });
+  assert.equal(stopText(defect, en), said);
   assert.equal(stopText(defect, de), 'Die Datei hat nicht die bestellte Seitenzahl.');
   for (const code of Object.keys(stopReasons))
-    assert.notEqual(stopText({ code, sentence: 'stored' }, de), 'Stored', code);
-  const canceled = { code: 'canceled_by_operator', sentence: 'canceled by the operator: wrong paper' };
+    assert.notEqual(
+      stopText(stored(code, { code: 'defects_found', said: 'stored', more: 0 }), de),
+      'Stored',
+      code,
+    );
+  const canceled = stored('canceled_by_operator', { code: 'canceled_by_operator', words: 'wrong paper' });
   assert.equal(stopText(canceled, de), 'Vom Betreiber: wrong paper');
 });
 
-test('a document that was not sent says why, also in German', () => {
-  const code = 'handover_unsent';
-  const lost =
-    'nothing was sent: file 2 is damaged in the file store; restore the file from a backup, then retry';
-  assert.equal(stopText({ code, sentence: lost }, en), `N${lost.slice(1)}`);
-  assert.match(
-    stopText({ code, sentence: lost }, de),
-    /^Datei 2 ist im Dateispeicher beschädigt; stellen Sie/,
+test('the list of orders says which file was not fetched, with the status of its host', () => {
+  const facts = { code: 'file_not_fetched', file: 2, said: 'the host answered' } as const;
+  const answered = stored('status', { ...facts, failure: 'status', status: 404 });
+  assert.deepEqual(
+    [en, de].map((words) => stopText(answered, words)),
+    ['File 2: host answered 404', 'Datei 2: Host antwortete 404'],
   );
-  const missing = lost.replace('damaged', 'missing');
-  assert.match(stopText({ code, sentence: missing }, de), /^Datei 2 fehlt im Dateispeicher;/);
-  const unread = 'nothing was sent: file 1 cannot be read at present (ETIMEDOUT)';
+  const slow = stored('too_slow', { ...facts, failure: 'too_slow', status: 200 });
+  assert.equal(stopText(slow, de), 'Datei 2: die Datei kam zu langsam an');
+});
+
+test('a document that was not sent says why, also in German', () => {
+  const unsent = (detail: ReasonDetail) => stored('handover_unsent', detail);
+  const lost = unsent({ code: 'file_lost', file: 2, found: 'damaged' });
   assert.equal(
-    stopText({ code, sentence: unread }, de),
+    stopText(lost, en),
+    'Nothing was sent: file 2 is damaged in the file store; restore the file from a backup, then retry',
+  );
+  assert.match(stopText(lost, de), /^Datei 2 ist im Dateispeicher beschädigt; stellen Sie/);
+  const missing = unsent({ code: 'file_lost', file: 2, found: 'missing' });
+  assert.match(stopText(missing, de), /^Datei 2 fehlt im Dateispeicher;/);
+  assert.equal(
+    stopText(unsent({ code: 'file_not_readable', file: 1, error: 'ETIMEDOUT' }), de),
     'Datei 1 kann zurzeit nicht gelesen werden (ETIMEDOUT)',
   );
-  const unreached = 'the print partner could not be reached: no_address';
   assert.equal(
-    stopText({ code, sentence: unreached }, de),
+    stopText(unsent({ code: 'partner_not_reached', failure: 'no_address' }), de),
     'Der Druckpartner war nicht erreichbar: der Hostname hat keine Adresse',
   );
 });

@@ -112,8 +112,11 @@ const handoverEvent = (outcome: string, report: object): TimelineEvent => ({
   outcome,
   report,
 });
-const mismatch = { code: 'md5_mismatch', sentence: 'file 1: md5_mismatch, …' } as const;
-const refusal = { code: 'handover_refused', sentence: 'refused' } as const;
+const mismatch = {
+  code: 'md5_mismatch',
+  detail: { code: 'file_not_fetched', file: 1, failure: 'md5_mismatch', said: '…' },
+} as const;
+const refusal = { code: 'handover_refused', detail: { code: 'partner_refused' } } as const;
 
 /** Orders that together cover every reason. */
 const lives: readonly Partial<OrderView>[] = [
@@ -139,10 +142,13 @@ const lives: readonly Partial<OrderView>[] = [
   },
   {
     state: 'verify_error',
-    reason: { code: 'original_not_shipped', sentence: 'the original …' },
+    reason: { code: 'original_not_shipped', detail: { code: 'original_not_shipped', order: 'order-1' } },
     nextAt: at(11),
   },
-  { state: 'render_error', reason: { code: 'font_broken', sentence: 'a font is missing' } },
+  {
+    state: 'render_error',
+    reason: { code: 'font_broken', detail: { code: 'defects_found', said: 'a font is missing', more: 0 } },
+  },
   { state: 'rendered', heldUntil: at(12), nextAt: at(12) },
   {
     state: 'download',
@@ -159,7 +165,11 @@ const lives: readonly Partial<OrderView>[] = [
     state: 'upload',
     handovers: [
       { ...handover, state: 'running', doubtful: true, tries: 1 },
-      { ...handover, tries: 1, failure: { code: 'handover_busy', sentence: 'busy' } },
+      {
+        ...handover,
+        tries: 1,
+        failure: { code: 'handover_busy', detail: { code: 'partner_answered', status: 503 } },
+      },
       { ...handover, pulls: true },
       { ...handover, state: 'taken', settledAt: at(10) },
       handover,
@@ -174,7 +184,7 @@ const lives: readonly Partial<OrderView>[] = [
     pauses: [{ kind: 'handovers', since: at(8), reason: 'a test.' }],
   },
   { state: 'complete', events: [{ kind: 'state', at: at(10), state: 'complete', reason: null }, signal] },
-  { state: 'canceled', reason: { code: 'canceled_by_client', sentence: 'canceled by the client' } },
+  { state: 'canceled', reason: { code: 'canceled_by_client', detail: { code: 'canceled_by_client' } } },
   { state: 'canceled', events: [{ kind: 'state', at: at(9), state: 'canceled', reason: null }, signal] },
   { state: 'sandbox_done', events: [{ ...signal, verdict: 'conflict' }] },
   { state: 'uploaded', events: [{ ...signal, verdict: 'conflict', late: true }] },
@@ -244,7 +254,7 @@ test('a handover names the answer of the print partner', () => {
     'Not accepted by Paper & Co: the print partner refused the order (status 400).',
     'Once fixed, run `platen orders retry 100000000000`.',
   ]);
-  const unanswered = { code: 'handover_unanswered', sentence: '…' } as const;
+  const unanswered = { code: 'handover_unanswered', detail: { code: 'partner_silent' } } as const;
   const waiting = [{ ...handover, tries: 3, doubtful: true, failure: unanswered }];
   const attempts = [handoverEvent('unanswered', { code: 'timeout_first_byte', detail: 'no answer' })];
   assert.deepEqual(sentences({ state: 'upload', handovers: waiting, events: attempts }), [
@@ -255,7 +265,7 @@ test('a handover names the answer of the print partner', () => {
 });
 
 test('an order that the print partner may have is sent again only if the partner does not have it', () => {
-  const unclear = { code: 'handover_unanswered', sentence: '…' } as const;
+  const unclear = { code: 'handover_unanswered', detail: { code: 'partner_silent' } } as const;
   const handovers = [{ ...handover, state: 'refused', doubtful: true, failure: unclear } as const];
   assert.deepEqual(sentences({ state: 'upload_error', handovers }).slice(3), [
     'Ask the print partner. If it has the order, run `platen orders take 100000000000`; if it does not, run `platen orders retry 100000000000`; if it agrees not to make it, run `platen orders cancel 100000000000 --reason TEXT --partner-agreed`.',
@@ -263,12 +273,12 @@ test('an order that the print partner may have is sent again only if the partner
 });
 
 test('a document that was not sent says which file is damaged', () => {
-  const sentence = 'nothing was sent: file 1 is damaged in the file store; restore the file from a backup';
-  const failure = { code: 'handover_unsent', sentence } as const;
+  const detail = { code: 'file_lost', file: 1, found: 'damaged' } as const;
+  const failure = { code: 'handover_unsent', detail } as const;
   const handovers = [{ ...handover, state: 'refused', failure } as const];
   assert.equal(
     sentences({ state: 'upload_error', handovers })[1],
-    `Not accepted by Paper & Co: ${sentence}.`,
+    'Not accepted by Paper & Co: nothing was sent: file 1 is damaged in the file store; restore the file from a backup, then retry.',
   );
 });
 
@@ -285,7 +295,11 @@ test('an order for a paused print partner waits for the operator', () => {
     assert.deepEqual([why.waitsFor, why.nextAt], ['operator', null]);
     assert.deepEqual(becauseOf(why), [paused, remedy]);
   }
-  const tried = { ...handover, tries: 1, failure: { code: 'handover_busy', sentence: 'busy' } as const };
+  const tried = {
+    ...handover,
+    tries: 1,
+    failure: { code: 'handover_busy', detail: { code: 'partner_answered', status: 503 } } as const,
+  };
   assert.deepEqual(sentences({ state: 'upload', handovers: [tried], pauses }), [
     paused,
     'Not accepted by Paper & Co after 1 attempt: the print partner could not take the order at that time. It may have it all the same.',
@@ -379,7 +393,7 @@ test('items that were canceled, by anyone, are counted among what has not shippe
 test('a cancellation by the operator has its words', () => {
   const reason = {
     code: 'canceled_by_operator',
-    sentence: 'canceled by the operator: ordered twice',
+    detail: { code: 'canceled_by_operator', words: 'ordered twice' },
   } as const;
   assert.deepEqual(sentences({ state: 'canceled', reason, items: [{ ...item, state: 'new' }] }), [
     'It was canceled by the operator: ordered twice.',

@@ -39,7 +39,7 @@ function statements(count: number): string[] {
     `insert into orders (interface, client_id, id, reference, mode, state, email, addresses, costs, created_at, reason, reason_code)
     select 'core', client_id, id, reference, mode, state, email, jsonb_build_array(${address}), '{}',
       now() - (${count} - n) * interval '10 seconds',
-      case when state in (11, 41) then 'it stopped' end,
+      case when state in (11, 41) then '{"code": "partner_silent"}'::jsonb end,
       case state when 11 then (array['status', 'md5_mismatch'])[1 + n % 2] when 41 then 'handover_refused' end
     from plan order by n`,
     `insert into order_items (shipment, client_id, order_id, n, reference, product, product_name, title, count, shipping_level,

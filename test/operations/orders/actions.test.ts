@@ -149,10 +149,10 @@ async function resent(order: Promise<string>): Promise<string> {
 
 /** Gives the order a second handover. */
 async function beside(reference: string, state: string, doubtful = false): Promise<string> {
-  const failure = state === 'refused' ? 'the print partner refused the order with status 400' : null;
+  const failure = state === 'refused' ? JSON.stringify({ code: 'partner_refused', status: 400 }) : null;
   await sql`
     insert into handovers (client_id, order_id, n, partner_id, state, doubtful, settled_at, failure, failure_code)
-    select client_id, id, 2, ${platen.keys.otherPartnerId}, ${state}, ${doubtful}, ${platen.clock.now()}, ${failure},
+    select client_id, id, 2, ${platen.keys.otherPartnerId}, ${state}, ${doubtful}, ${platen.clock.now()}, ${failure}::jsonb,
       ${failure && 'handover_refused'}
     from orders where reference = ${reference}`.execute(platen.queries);
   return reference;

@@ -67,8 +67,8 @@ describe('cancel', () => {
     await execute(cancelForOperator, OPERATOR, { name, reason: 'ordered twice', partnerAgreed: true });
     const { state, reason, handovers } = await read(name);
     assert.equal(state, 'canceled');
-    const sentence = 'canceled by the operator: ordered twice';
-    assert.deepEqual(reason, { code: 'canceled_by_operator', sentence });
+    const code = 'canceled_by_operator';
+    assert.deepEqual(reason, { code, detail: { code, words: 'ordered twice' } });
     assert.equal(handovers[0]?.state, 'withdrawn');
     assert.deepEqual(
       (await actsOf(name)).map(({ act }) => act),

@@ -93,14 +93,15 @@ function orderFor({ mark, email }: Person) {
 /** Writes the mark wherever other systems and people may have written it. */
 async function annotate({ mark }: Person, reference: string): Promise<void> {
   const id = sql`(select id from orders where reference = ${reference})`;
+  const said = JSON.stringify({ code: 'canceled_by_operator', words: mark });
   const statements = [
     sql`update orders set meta = ${JSON.stringify([{ for: mark }])}::jsonb where id = ${id}`,
     sql`update attempts set report = report || ${JSON.stringify({ detail: mark, host: mark })}::jsonb where order_id = ${id}`,
     sql`update webhook_attempts set detail = ${mark}, answer_headers = ${JSON.stringify([['x', mark]])}::jsonb where order_id = ${id}`,
     sql`update signals set message = ${mark}, cause = ${mark} where order_id = ${id}`,
     sql`update order_events set facts = facts || ${JSON.stringify({ message: mark })}::jsonb where order_id = ${id}`,
-    sql`update handovers set failure = ${mark}, failure_code = 'handover_refused' where order_id = ${id}`,
-    sql`update order_log set reason = ${mark}, reason_code = 'handover_refused' where order_id = ${id} and n = 1`,
+    sql`update handovers set failure = ${said}::jsonb, failure_code = 'handover_refused' where order_id = ${id}`,
+    sql`update order_log set reason = ${said}::jsonb, reason_code = 'handover_refused' where order_id = ${id} and n = 1`,
     sql`insert into mails (kind, client_id, order_id, tracking, created_at, state, reason, settled_at)
       select 'tracking', client_id, id, 'T1', created_at, 'failed', ${mark}, created_at from orders where id = ${id}`,
     sql`insert into request_log (at, interface, method, path, status, ms, address, request_id, body, body_bytes)

@@ -1,8 +1,10 @@
 /** The print partner that `platen seed demo` makes: for the demo client alone, and produced by the simulator. */
+
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { SIMULATOR_ADDRESS } from '../../../src/domain/access/account.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { sentenceOf } from '../../../src/domain/details/details.ts';
 import type { Refused } from '../../../src/domain/refusal.ts';
 import { type DemoSeed, seedDemo } from '../../../src/operations/demo/seed-demo.ts';
 import { orderTimeline, orderWhy } from '../../../src/operations/history/timeline.ts';
@@ -107,7 +109,9 @@ test('an order of another client stops, and says why', async () => {
   const { operations } = platen.core;
   const why = await operations.run(orderWhy, OPERATOR, { name: reference });
   const { routings } = await operations.run(explainRouting, OPERATOR, { name: reference });
-  const [reason] = why.reasons.map((one) => ('reason' in one ? one.reason?.sentence : ''));
+  const [reason] = why.reasons.map((one) =>
+    'reason' in one && one.reason ? sentenceOf(one.reason.detail) : '',
+  );
   assert.match(reason ?? '', /^no print partner can make "flyers" .*1 not taking orders of this client$/);
   const verdict = routings.at(-1)?.verdicts.find(({ partner }) => partner === 'Demo print partner');
   assert.equal(verdict?.sentence, 'takes only the orders of other clients');

@@ -88,7 +88,7 @@ function CheckedFileCard({ file, isDone }: { readonly file: CheckedFile; readonl
         {failure && (
           <div>
             <p>
-              {text.notFetched} {failure.sentence}
+              {text.notFetched} {words.said(failure.detail) ?? failure.sentence}
             </p>
             <p className="small">{failure.remedy}</p>
           </div>

@@ -3,10 +3,11 @@ import type { Words } from '../../words/en/index.ts';
 
 export type StopReason = components['schemas']['StopReason'];
 
-/** A reason with the sentence that is stored with it. */
+/** A reason as it is stored, in English and as a code with its facts. */
 export interface StoredReason {
   readonly code: string;
   readonly sentence: string;
+  readonly detail: { readonly code: string; readonly facts: unknown };
 }
 
 /** A short name of why orders stop: of a defect, or of a failure. */
@@ -23,22 +24,40 @@ export function failurePhrase(code: string, { order: { failures }, files }: Word
   return code in failures ? failures[code as keyof typeof failures] : files.defectTexts[code]?.[0];
 }
 
-/** What `failurePhrase` says of a stored reason, with what only its sentence knows: the file that could not be sent, or what the operator wrote on canceling. */
-export function reasonPhrase({ code, sentence }: StoredReason, words: Words): string | undefined {
+/** What is said better by the code of the reason, or by the last attempt. */
+const ofCode = new Set([
+  'defects_found',
+  'file_not_fetched',
+  'partner_answered',
+  'partner_refused',
+  'partner_silent',
+]);
+
+/** What a stored reason means, with what only its detail knows: the file that could not be sent, or what the operator wrote on canceling. */
+export function reasonPhrase({ code, sentence, detail }: StoredReason, words: Words): string | undefined {
   const phrase = failurePhrase(code, words);
-  if (code === 'handover_unsent') return words.order.unsent(sentence) ?? phrase;
+  if (ofCode.has(detail.code)) return phrase;
+  const said = words.said(detail);
+  if (said !== undefined) return said;
+  if (code === 'handover_unsent') return sentence;
   if (code !== 'canceled_by_operator' || !phrase) return phrase;
-  const [, written] = /: (.*)$/s.exec(sentence) ?? [];
+  const { words: written } = detail.facts as { readonly words?: string };
   return written === undefined ? undefined : `${phrase}: ${written}`;
 }
 
-/** Why one order stopped. Of a file that could not be fetched, the service stores its number, the code and what happened. */
+interface Fetched {
+  readonly file: number;
+  readonly said: string;
+  readonly status?: number;
+}
+
+/** Why one order stopped. */
 export function stopText(reason: StoredReason, words: Words): string {
   const { orders } = words;
-  const { code, sentence } = reason;
-  const [, file, happened = ''] = /^file (\d+): \w+, (.*)$/s.exec(sentence) ?? [];
-  if (file === undefined) return capitalised(orders.stopped(sentence, reasonPhrase(reason, words)));
-  const [status] = code === 'status' ? (/\b[1-5]\d\d\b/.exec(happened) ?? []) : [];
-  const what = status === undefined ? (failurePhrase(code, words) ?? happened) : orders.hostAnswered(status);
-  return orders.fetched(file, what);
+  const { code, sentence, detail } = reason;
+  if (detail.code !== 'file_not_fetched')
+    return capitalised(orders.stopped(sentence, reasonPhrase(reason, words)));
+  const { file, said, status } = detail.facts as Fetched;
+  const answered = code === 'status' && status !== undefined;
+  return orders.fetched(file, answered ? orders.hostAnswered(status) : (failurePhrase(code, words) ?? said));
 }

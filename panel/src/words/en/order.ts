@@ -328,8 +328,6 @@ export const order = {
     signal_conflict: 'Ask the print partner which is true.',
   },
   failures,
-  /** Why nothing was sent, as the service stores it in English; undefined = a sentence without a translation. */
-  unsent: (sentence: string): string | undefined => sentence,
   statusOf: (host: string, status: number) => `${host} answered with the status ${status}`,
   failureAt: (failure: string, host: string) => `${failure} (${host})`,
   sums: (expected: string, received: string) => `expected ${expected}, received ${received}`,

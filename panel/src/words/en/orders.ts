@@ -13,8 +13,8 @@ export const orders = {
   reason: 'Reason',
   /** Why an order stopped: as the service says it, which is English, or what its code means. */
   stopped: (sentence: string, _meaning: string | undefined) => sentence,
-  fetched: (file: string, failure: string) => `File ${file}: ${failure}`,
-  hostAnswered: (status: string) => `host answered ${status}`,
+  fetched: (file: number, failure: string) => `File ${file}: ${failure}`,
+  hostAnswered: (status: number) => `host answered ${status}`,
   andMore: (count: number) => `and ${count} more`,
   heldUntil: 'Held until',
   modes: { live: 'Live', sandbox: 'Sandbox' },

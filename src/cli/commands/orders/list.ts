@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../domain/details/details.ts';
 import { fullOrderId } from '../../../domain/orders/order-number.ts';
 import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/order-search.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
@@ -112,7 +113,7 @@ function rowOf(order: FoundOrder) {
     `${order.product}${others}`,
     order.partners.map(({ name }) => name).join(', '),
     order.createdAt,
-    order.reason?.sentence ?? '',
+    order.reason ? sentenceOf(order.reason.detail) : '',
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type Decimal, formatDecimal, readDecimal, sum } from '../../../lib/decimal.ts';
 import { sentenceOf } from '../../details/details.ts';
+import type { NotAble, UnmadeShipment } from '../../details/reasons.ts';
 import { type Obstacle, type ObstacleCode, obstacleOf } from './ability.ts';
 import { type CostContext, costAt, costText } from './partner-cost.ts';
 import {
@@ -361,32 +362,29 @@ export function unmakablePart({ verdicts }: RoutingDecision, items: readonly Ite
 }
 
 /** Why no partner can get a shipment, for the client: without names and limits of partners. */
-export function whyNoneInPublic({ verdicts }: RoutingDecision, items: readonly ItemName[]): string {
+export function unmadeShipment({ verdicts }: RoutingDecision, items: readonly ItemName[]): UnmadeShipment {
   const counted = Map.groupBy(verdicts, ({ code }) => publicReason(code));
-  if (counted.size === 0 || (counted.size === 1 && counted.has(NOT_OPEN)))
-    return 'no print partner is open for orders';
-  const what = items.map(({ reference }) => `"${reference}"`).join(', ');
-  const each = [...counted].map(([reason, { length }]) => `${length} ${reason}`).join(', ');
-  return `no print partner can make ${what} at present: ${each}`;
+  return {
+    items: items.map(({ reference }) => reference),
+    because: [...counted].map(([why, { length: partners }]) => ({ why, partners })),
+  };
 }
 
-const NOT_OPEN = 'not open for orders';
-
 /** The public reason for an obstacle. */
-function publicReason(code: RoutingVerdict['code']): string {
+function publicReason(code: RoutingVerdict['code']): NotAble {
   switch (code) {
     case 'cannot_make':
-      return 'not able to make it';
+      return 'cannot_make';
     case 'other_clients':
-      return 'not taking orders of this client';
+      return 'other_clients';
     case 'does_not_ship_there':
-      return 'not shipping to its country';
+      return 'country';
     case 'no_capacity':
-      return 'without capacity left today';
+      return 'no_capacity';
     case 'refused_before':
     case 'has_another_part':
-      return 'not able to take it';
+      return 'cannot_take';
     default:
-      return NOT_OPEN;
+      return 'not_open';
   }
 }

@@ -131,6 +131,7 @@ const checkedFile = component('AdminCheckedFile', {
       component('AdminFileFailure', {
         code: field(Type.String(), 'Why the file was not fetched, for programs', 'status'),
         sentence: meanings.reasonSentence(Type.String()),
+        detail: meanings.reasonDetail(wire.detail),
         remedy: field(Type.String(), 'What the client can do about it', 'Check the address of the file.'),
       }),
     ),
@@ -274,6 +275,7 @@ function shown({ facts, ...file }: CheckedFile, { preflight }: Product) {
   const image = facts?.kind === 'png' || facts?.kind === 'jpeg' ? facts : null;
   return {
     ...file,
+    failure: wire.shownReason(file.failure),
     pages: facts?.kind === 'pdf' ? facts.pageCount : null,
     boxes: facts?.kind === 'pdf' ? facts.geometry : [],
     image,

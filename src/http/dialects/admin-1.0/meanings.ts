@@ -176,6 +176,7 @@ export const reason = meaning(
   '550 No such user',
 );
 export const reasonSentence = meaning('The reason in words', 'The file was not found.');
+export const reasonDetail = meaning('The same for programs, as a code with its facts');
 export const reportedFrom = meaning('Orders accepted from this time on');
 export const reportedUntil = meaning('Orders accepted until this time', '2026-04-01T00:00:00.000Z');
 export const role = meaning('Role of the user');

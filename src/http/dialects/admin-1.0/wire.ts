@@ -1,6 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { staffRoles } from '../../../domain/actor.ts';
 import type { Accepted } from '../../../domain/details/accepted.ts';
+import { type Detail, sentenceOf } from '../../../domain/details/details.ts';
+import type { Reason } from '../../../domain/reasons/reasons.ts';
 import { type Decimal, formatDecimal } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import { type Micrometres, millimetres } from '../../../lib/lengths.ts';
@@ -8,10 +10,11 @@ import { type CamelName, camel, snake } from '../../../lib/values/names.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
 import type { StaffDemand, ViewerDemand } from '../../auth/staff.ts';
-import { component, dateOrTime, oneOf, textOf } from '../../body/fields.ts';
+import { component, dateOrTime, field, oneOf, textOf } from '../../body/fields.ts';
 import { bodyReader, type ShapeCheck } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { type BodyReading, type EncodedReply, endpointFor, jsonReply } from '../../endpoint.ts';
+import { detailEntry } from '../../problems.ts';
 
 /**
  * The bodies of the admin interface are the inputs and outputs of the operations, with names in snake_case,
@@ -162,6 +165,21 @@ export const flag = () =>
   });
 export const line = (most = 255) => textOf(most);
 export const role = () => oneOf(...staffRoles);
+
+/** What is said, for programs. */
+export const detail = component('Detail', {
+  code: field(Type.String(), 'What is said, for programs', 'not_held'),
+  facts: field(facts(), 'Further facts, by name', {}),
+});
+
+/** A stored reason, in a sentence and for programs. */
+export function shownReason<Stored extends Reason>(reason: Stored | null) {
+  return reason && { ...reason, ...shownDetail(reason.detail) };
+}
+
+function shownDetail(said: Detail) {
+  return { sentence: sentenceOf(said), detail: detailEntry(said) };
+}
 
 /** The reply of a call without output. */
 export const done = component('Done', {});

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Mode } from '../../../domain/actor.ts';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
+import { sentenceOf } from '../../../domain/details/details.ts';
 import { verdicts } from '../../../domain/files/file-check.ts';
 import type { Box, FileFacts, PageGeometry } from '../../../domain/files/file-facts.ts';
 import { defined } from '../../../lib/defined.ts';
@@ -271,7 +272,7 @@ function fileOf({ n, type, state, failure, expected, defects, preview, facts, ..
     type,
     state,
     code: failure?.code ?? '',
-    sentence: failure?.sentence ?? '',
+    sentence: failure ? sentenceOf(failure.detail) : '',
     remedy: failure?.remedy ?? '',
     md5sum: file.md5 ?? '',
     sha256: file.sha256 ?? '',

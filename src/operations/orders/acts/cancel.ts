@@ -46,14 +46,14 @@ export interface Cancellation {
  */
 export const cancelling = cancellingBy((reason) => ({
   code: 'canceled_by_operator',
-  sentence: `canceled by the operator: ${reason}`,
+  detail: { code: 'canceled_by_operator', words: reason },
 }));
 
 export const cancelForOperator = operationOf(cancelling);
 
 /** Cancels for the client of the order, only what no print partner may have, and only so that the rest can be ordered. */
 export const cancellingOwn = cancellingBy(
-  () => ({ code: 'canceled_by_client', sentence: 'canceled by the client' }),
+  () => ({ code: 'canceled_by_client', detail: { code: 'canceled_by_client' } }),
   checkRests,
 );
 

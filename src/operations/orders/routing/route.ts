@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import { canonicalDestination } from '../../../domain/catalogue/destination.ts';
 import { dateOf } from '../../../domain/catalogue/effective-dates.ts';
+import type { ReasonDetail } from '../../../domain/details/reasons.ts';
 import type { Obstacle } from '../../../domain/partners/routing/ability.ts';
 import { costAt } from '../../../domain/partners/routing/partner-cost.ts';
 import { routedItem } from '../../../domain/partners/routing/plan-partners.ts';
@@ -16,7 +17,7 @@ import {
   type RoutedPart,
   type RoutingFacts,
   splitIfNeeded,
-  whyNoneInPublic,
+  unmadeShipment,
   withLoad,
 } from '../../../domain/partners/routing/routing.ts';
 import type { Reason } from '../../../domain/reasons/reasons.ts';
@@ -105,10 +106,9 @@ export class Router {
     const stuck = parts.filter(({ routing }) => routing.partnerId === null);
     // An order that cannot be made as a whole takes no capacity from later ones.
     if (stuck.length > 0) this.#loads = before;
-    const sentence = stuck.map(({ part }) => whyNoneInPublic(part.decision, part.items)).join('; ');
     return {
       routings: parts.map(({ routing }) => routing),
-      reason: stuck.length > 0 ? { code: 'no_partner_can_make_it', sentence } : null,
+      reason: stuck.length > 0 ? noneCanMake(stuck.map(({ part }) => part)) : null,
     };
   }
 
@@ -233,27 +233,30 @@ async function obstaclesOfReorders(tx: Tx, orders: readonly LockedOrder[]): Prom
   return obstacles;
 }
 
+function noneCanMake(parts: readonly RoutedPart[]): Reason {
+  const shipments = parts.map(({ decision, items }) => unmadeShipment(decision, items));
+  return { code: 'no_partner_can_make_it', detail: { code: 'no_partner_for_items', shipments } };
+}
+
 function reasonOf(original: OriginalName, state: OriginalState): Reason | undefined {
   const { orderReference, itemReference, sandboxOnly } = original;
-  const item = itemReference === null ? '' : `item ${itemReference} of `;
-  const never = (what: string): Reason => ({ code: 'original_cannot_ship', sentence: what });
+  const named = { order: orderReference, item: itemReference };
+  const never = (detail: ReasonDetail): Reason => ({ code: 'original_cannot_ship', detail });
   switch (state) {
     case 'shipped':
       return undefined;
     case 'awaited':
       return {
         code: 'original_not_shipped',
-        sentence: `the original ${orderReference} of the reorder has not shipped`,
+        detail: { code: 'original_not_shipped', order: orderReference },
       };
     case 'canceled':
-      return never(`${item}the original ${orderReference} of the reorder was canceled`);
+      return never({ code: 'original_canceled', ...named });
     case 'itself':
-      return never(`the reorder names itself, ${orderReference}, as its original`);
+      return never({ code: 'original_is_itself', order: orderReference });
     case 'unknown_order':
-      return never(
-        `the original ${orderReference} of the reorder is not an order of its client${sandboxOnly ? ' in the sandbox' : ''}`,
-      );
+      return never({ code: 'original_unknown', order: orderReference, sandbox: sandboxOnly });
     case 'unknown_item':
-      return never(`the original ${orderReference} of the reorder has no item ${itemReference}`);
+      return never({ code: 'original_without_item', ...named });
   }
 }

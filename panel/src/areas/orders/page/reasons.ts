@@ -7,6 +7,7 @@ import type { Reason } from './remedies.ts';
 interface Failure {
   readonly code: string;
   readonly sentence: string | null;
+  readonly detail: StoredReason['detail'] | null;
   readonly last_attempt: {
     readonly host?: string | null;
     readonly status?: number | null;
@@ -32,7 +33,7 @@ interface Facts {
   readonly failure?: Failure | null;
   readonly defects?: readonly { readonly code: string; readonly sentence: string }[];
   readonly signal?: Signal | null;
-  readonly reason?: { readonly code: string; readonly sentence: string } | null;
+  readonly reason?: StoredReason | null;
   readonly until?: string;
   readonly kind?: string;
   readonly since?: string;
@@ -81,9 +82,12 @@ export function itemNumber(fullId: string | null | undefined, { items }: Order):
   return items.find(({ id }) => id === fullId)?.n ?? 0;
 }
 
-function failureText({ code, sentence, last_attempt: last }: Failure, words: Words): string {
+function failureText({ code, sentence, detail, last_attempt: last }: Failure, words: Words): string {
   const { order: text } = words;
-  const known = sentence === null ? failurePhrase(code, words) : reasonPhrase({ code, sentence }, words);
+  const known =
+    sentence === null || detail === null
+      ? failurePhrase(code, words)
+      : reasonPhrase({ code, sentence, detail }, words);
   const phrase = known ?? sentence ?? code;
   const { host, status, md5_expected, md5_actual } = last ?? {};
   if (code === 'status' && host && status) return text.statusOf(host, status);

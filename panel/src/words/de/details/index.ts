@@ -9,6 +9,7 @@ import { copies, ordering, quotes } from './ordering.ts';
 import { acts, bulk, orders } from './orders.ts';
 import { addresses, partners, signals, webhooks } from './partners.ts';
 import { prices } from './prices.ts';
+import { reasons } from './reasons.ts';
 import { mails, service } from './service.ts';
 
 /** Was der Dienst sagt, für jeden seiner Codes. */
@@ -31,6 +32,7 @@ const details: DetailWords = {
   ...orders,
   ...partners,
   ...prices,
+  ...reasons,
   ...signals,
   ...transfers,
   ...service,

@@ -22,7 +22,6 @@ import { detailEntry, Malformed, missing } from '../../../problems.ts';
 import * as meanings from '../meanings.ts';
 import * as wire from '../wire.ts';
 import { cause, note, states } from './bodies.ts';
-import { detail } from './replies.ts';
 
 const bulkAction = meaning('What is done to each order');
 const request = component('AdminBulkRequest', {
@@ -56,7 +55,7 @@ const id = meaning('Number of the run', 12);
 const oneRun = component('AdminOneBulkRun', { id: id(wire.id()) });
 const counted = component('AdminCountedReason', {
   reason: field(Type.String(), 'The reason in words', 'the order has shipped'),
-  detail: field(detail, 'The same for programs, as a code with its facts'),
+  detail: field(wire.detail, 'The same for programs, as a code with its facts'),
   orders: field(Type.Integer(), 'Number of orders', 2),
 });
 const task = {

@@ -1,12 +1,13 @@
 import { sentenceOf } from '../../../../domain/details/details.ts';
 import type { OrderView } from '../../../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../../../domain/history/timeline.ts';
-import type { SignalInTimeline, WhyReason } from '../../../../domain/history/why-reasons.ts';
+import type { LastFailure, SignalInTimeline, WhyReason } from '../../../../domain/history/why-reasons.ts';
 import type { OrderCredits } from '../../../../domain/orders/canceling/order-credits.ts';
 import type { Address } from '../../../../domain/orders/order.ts';
 import { fullItemId, fullOrderId } from '../../../../domain/orders/order-number.ts';
 import type { FoundOrders, OrderTotal } from '../../../../domain/orders/order-search.ts';
 import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
+import type { ReasonCode } from '../../../../domain/reasons/reasons.ts';
 import { type ItemState, itemStates } from '../../../../domain/signals/item-states.ts';
 import { entryAt } from '../../../../lib/lists.ts';
 import type { ItemContent, OrderEverything } from '../../../../operations/history/everything.ts';
@@ -24,7 +25,11 @@ const encodeAll = wire.encodeAs(replies.everything);
 
 export function encodeFoundOrders({ orders, next }: FoundOrders) {
   return encodeFound({
-    orders: orders.map((order) => ({ ...order, ...shownIdentity(order) })),
+    orders: orders.map((order) => ({
+      ...order,
+      ...shownIdentity(order),
+      reason: wire.shownReason(order.reason),
+    })),
     next,
   });
 }
@@ -76,6 +81,7 @@ function shownOrder(everything: OrderEverything) {
   return {
     ...order,
     ...shownIdentity(order),
+    reason: wire.shownReason(order.reason),
     email,
     addresses: addresses.map(shownAddress),
     costs,
@@ -91,7 +97,12 @@ function shownOrder(everything: OrderEverything) {
     files: order.files.map((file, index) => ({
       ...file,
       ...entryAt(files, index),
+      failure: wire.shownReason(file.failure),
       item: itemId(file.item, orderNumber),
+    })),
+    handovers: order.handovers.map((handover) => ({
+      ...handover,
+      failure: wire.shownReason(handover.failure),
     })),
     events: events.map((event) => shownEvent(event, orderNumber)),
   };
@@ -123,7 +134,7 @@ function shownContent({ delay, cancellation, parcels, ...content }: ItemContent)
 function shownEvent(event: TimelineEvent, orderNumber: number) {
   switch (event.kind) {
     case 'state':
-      return { ...event, state: shownState(event.state) };
+      return { ...event, state: shownState(event.state), reason: wire.shownReason(event.reason) };
     case 'fetch':
     case 'webhook':
       return { ...event, item: itemId(event.item, orderNumber) };
@@ -153,7 +164,18 @@ function shownReason(reason: WhyReason, orderNumber: number) {
       : {};
   const ofSignal =
     'signal' in reason && reason.signal ? { signal: shownSignal(reason.signal, orderNumber) } : {};
-  return { code, facts: { ...facts, ...ofItem, ...ofSignal } };
+  const ofReason = 'reason' in reason ? { reason: wire.shownReason(reason.reason) } : {};
+  const ofFailure = 'failure' in reason ? { failure: reason.failure && shownFailure(reason.failure) } : {};
+  return { code, facts: { ...facts, ...ofItem, ...ofSignal, ...ofReason, ...ofFailure } };
+}
+
+function shownFailure({ detail, ...failure }: LastFailure<ReasonCode>) {
+  return {
+    sentence: null,
+    detail: null,
+    ...failure,
+    ...(detail && wire.shownReason({ ...failure, detail })),
+  };
 }
 
 function itemId(n: number | null, orderNumber: number): string | null {

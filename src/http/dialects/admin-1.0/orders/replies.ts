@@ -21,6 +21,7 @@ export const shownState = component('AdminState', {
 const reason = component('AdminReason', {
   code: field(Type.String(), 'One of the reason codes, for programs', 'status'),
   sentence: meanings.reasonSentence(Type.String()),
+  detail: meanings.reasonDetail(wire.detail),
 });
 export const routingCause = enumerated('RoutingCause', ['verified', 'moved', 'refused', 'operator']);
 const named = component('AdminNamed', {
@@ -400,15 +401,14 @@ const why = component('AdminOrderWhy', {
     'The reasons, the most important first',
   ),
 });
-export const detail = component('Detail', {
-  code: field(Type.String(), 'What is said, for programs', 'not_held'),
-  facts,
-});
 const action = component('AdminOrderAction', {
   action: field(enumerated('OfferedAction', offeredActions), 'The action'),
   legal: field(Type.Boolean(), 'Whether the action is possible now'),
   why: field(nullableText(), 'Why the action is not possible; null = it is', 'the print partner has it'),
-  detail: field(wire.nullable(detail), 'The same for programs, as a code with its facts; null = it is legal'),
+  detail: field(
+    wire.nullable(wire.detail),
+    'The same for programs, as a code with its facts; null = it is legal',
+  ),
   confirm: field(
     nullableText(),
     'partner_agreed: the action is possible once the print partner has agreed; null = nothing is to be confirmed',

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { sentenceOf } from '../../../../domain/details/details.ts';
 import type { FileDefect } from '../../../../domain/files/defect.ts';
 import type { PageRanges } from '../../../../domain/files/file-facts.ts';
 import type {
@@ -131,7 +132,11 @@ function withReason(reason: ExplainedReason | null) {
   return reason ? { reason: reasonFieldsOf(reason) } : {};
 }
 
-const reasonFieldsOf = ({ code, sentence, remedy }: ExplainedReason) => ({ code, sentence, remedy });
+const reasonFieldsOf = ({ code, detail, remedy }: ExplainedReason) => ({
+  code,
+  sentence: sentenceOf(detail),
+  remedy,
+});
 
 function fileOf(file: OrderFileDetail) {
   const { n, type, url, md5, state, failure, sha256, size, defects } = file;
@@ -142,7 +147,7 @@ function fileOf(file: OrderFileDetail) {
     file: String(n),
     state,
     code: failure?.code ?? '',
-    sentence: failure?.sentence ?? '',
+    sentence: failure ? sentenceOf(failure.detail) : '',
     remedy: failure?.remedy ?? '',
     ...retriesOf(file),
     sha256: sha256 ?? '',
