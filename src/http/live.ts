@@ -78,7 +78,7 @@ export function addLiveRoute(
       return refuse(context, reply, route, {}, error);
     }
     const { limitKey } = call.caller;
-    if (!live.hasRoom(limitKey)) throw new Unavailable('too many pages are watching');
+    if (!live.hasRoom(limitKey)) throw new Unavailable({ why: 'too_many_pages' });
     return stream(reply, live, limitKey);
   });
 }

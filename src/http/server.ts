@@ -300,6 +300,10 @@ function countHosts(rawHeaders: readonly string[]): number {
 
 const COME_AGAIN = [ShareTaken, Unavailable, CallInFlight, TooManyBodies, Backlogged];
 
+function isComeAgain(error: Error): error is InstanceType<(typeof COME_AGAIN)[number]> {
+  return COME_AGAIN.some((kind) => error instanceof kind);
+}
+
 /**
  * How long a client with too much due work waits for its 503. Immediate retries on many connections would
  * cost other calls more than its orders do.
@@ -317,9 +321,9 @@ async function failed(
     metrics.countSlowed(error);
     await pause(SLOWED_MS);
   }
-  if (COME_AGAIN.some((kind) => error instanceof kind)) {
+  if (isComeAgain(error)) {
     reply.header('retry-after', '1');
-    return problem(reply, 503, 'service_unavailable', { code: 'unavailable', reason: error.message });
+    return problem(reply, 503, 'service_unavailable', { code: 'unavailable', ...error.facts });
   }
   if (error instanceof HungUp) return noteHungUp(log, error, reply);
   log.error({ request: request.id, err: error }, 'unexpected error');

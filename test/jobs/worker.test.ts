@@ -195,10 +195,10 @@ test('a result waits for the database longer than its lease, and the work is not
         if (work.name !== fetchFiles.name || refusals === 5) return workContext.settle(work, settled, now);
         refusals += 1;
         platen.clock.advanceBy(60_000);
-        throw new Unavailable('the database is not available');
+        throw new Unavailable({ why: 'database_away' });
       },
       extendLeases: async () => {
-        throw new Unavailable('the database is not available');
+        throw new Unavailable({ why: 'database_away' });
       },
     }),
   });

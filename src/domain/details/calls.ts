@@ -1,4 +1,5 @@
 import { type Accepted, acceptedText } from './accepted.ts';
+import type { FactsOf } from './words.ts';
 
 const MUST_BE_OBJECT = 'it must be a JSON object';
 
@@ -49,8 +50,7 @@ export const callDetails = {
   request_too_slow: 'the request took too long to arrive',
   request_not_http: 'the request is not valid HTTP',
   no_such_panel_file: 'the panel has no such file',
-  /** `reason`: in English, as the log has it. */
-  unavailable: ({ reason }: { readonly reason: string }) => `${reason}; try again in a moment`,
+  unavailable: (facts: UnavailableFacts) => `${unavailableText(facts)}; try again in a moment`,
   failed_unexpectedly: ({ request }: { readonly request: string }) =>
     `internal error; quote the request id ${request} when you report it`,
 };
@@ -58,6 +58,38 @@ export const callDetails = {
 interface Wait {
   /** How long to wait. */
   readonly seconds: number;
+}
+
+const unavailable = {
+  calls_waiting: ({ calls }: { readonly calls: number }) => `${calls} calls wait already`,
+  client_busy: 'your earlier orders are still being worked on, and too much work is waiting',
+  connections_used: 'more calls came than can be answered',
+  database_away: 'the database is not available',
+  database_silent: 'the database did not answer in time',
+  files_away: 'the file store is not available',
+  key_failed: 'the call with this Idempotency-Key failed; try again',
+  key_in_use: 'a call with this Idempotency-Key is still running',
+  newer_release: ({ migration }: { readonly migration: string }) =>
+    `the database has the migration ${migration} of a newer release, which replaces this one`,
+  rows_locked: 'what is locked in the database was not released in time',
+  secret_key_missing: ({ fingerprint }: { readonly fingerprint: string }) =>
+    `values of the database may be sealed with a secret key that this process does not have (fingerprint ${fingerprint})`,
+  statement_slow: 'the database did not finish a statement in time',
+  too_many_bodies: 'too many large bodies are being received',
+  too_many_files: 'too many files are being received',
+  too_many_pages: 'too many pages are watching',
+  too_many_passwords: 'too many passwords are being checked',
+};
+
+/** Why the service cannot answer now. */
+export type UnavailableFacts = {
+  [Why in keyof typeof unavailable]: { readonly why: Why } & FactsOf<(typeof unavailable)[Why]>;
+}[keyof typeof unavailable];
+
+/** For the log, and for calls. */
+export function unavailableText(facts: UnavailableFacts): string {
+  const said = unavailable[facts.why] as string | ((facts: UnavailableFacts) => string);
+  return typeof said === 'function' ? said(facts) : said;
 }
 
 function tryAgain(seconds: number): string {

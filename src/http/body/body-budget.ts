@@ -1,9 +1,17 @@
+import { type UnavailableFacts, unavailableText } from '../../domain/details/calls.ts';
+
 /** The largest share of the budget that requests of one address may use. */
 const SHARE_OF_ADDRESS = 1 / 2;
 
 /** The memory budget of bodies is used up: a retry may succeed in a moment. */
 export class TooManyBodies extends Error {
   override name = 'TooManyBodies';
+  readonly facts: UnavailableFacts;
+
+  constructor(why: 'too_many_bodies' | 'too_many_files') {
+    super(unavailableText({ why }));
+    this.facts = { why };
+  }
 }
 
 /** Limits the bytes of bodies that are in memory at once, from their arrival until their call has been answered. */
@@ -25,7 +33,7 @@ export class BodyBudget {
         this.#add(address, bytes);
         const share = this.#byAddress.get(address) ?? 0;
         if (this.#used > this.#bytes || share > this.#bytes * SHARE_OF_ADDRESS) {
-          throw new TooManyBodies('too many large bodies are being received');
+          throw new TooManyBodies('too_many_bodies');
         }
       },
       end: () => {

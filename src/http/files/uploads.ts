@@ -223,7 +223,7 @@ function received(sent: SentOutcome, { size }: UploadProgress) {
     case 'ended':
       throw new Refusal(410, 'upload_ended', { code: 'upload_ended' });
     case 'no_place':
-      throw new TooManyBodies('too many files are being received');
+      throw new TooManyBodies('too_many_files');
   }
 }
 

@@ -3,6 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Too much work waits for its share. */
 export class ShareTaken extends Error {
   override name = 'ShareTaken';
+  readonly facts: { readonly why: 'calls_waiting'; readonly calls: number };
+
+  constructor(calls: number) {
+    super(`${calls} calls wait`);
+    this.facts = { why: 'calls_waiting', calls };
+  }
 }
 
 interface ShareOptions {
@@ -29,7 +35,7 @@ export class Share {
    */
   async run<Result>(work: () => Result | Promise<Result>, costMs = 0): Promise<Result> {
     const { part, waiting, wait = (ms: number) => pause(ms, undefined, { ref: false }) } = this.#options;
-    if (this.#waiting >= waiting) throw new ShareTaken(`${waiting} calls wait already`);
+    if (this.#waiting >= waiting) throw new ShareTaken(waiting);
     this.#waiting += 1;
     const before = this.#last;
     const done = Promise.withResolvers<void>();

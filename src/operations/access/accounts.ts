@@ -54,7 +54,8 @@ async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof TooManyPasswords) throw new Unavailable(error.message, { cause: error });
+    if (error instanceof TooManyPasswords)
+      throw new Unavailable({ why: 'too_many_passwords' }, { cause: error });
     throw error;
   }
 }

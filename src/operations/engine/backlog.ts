@@ -1,4 +1,5 @@
 import type { Mode } from '../../domain/actor.ts';
+import { unavailableText } from '../../domain/details/calls.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { countDueByClient, countDueUpTo } from '../../store/engine/health.ts';
@@ -7,11 +8,12 @@ import type { DueBacklog } from '../services.ts';
 /** Too much work is due, and the client has at least its share of it. */
 export class Backlogged extends Error {
   override name = 'Backlogged';
+  readonly facts = { why: 'client_busy' } as const;
   readonly clientId: number;
   readonly mode: Mode;
 
   constructor(clientId: number, mode: Mode) {
-    super('your earlier orders are still being worked on, and too much work is waiting');
+    super(unavailableText({ why: 'client_busy' }));
     this.clientId = clientId;
     this.mode = mode;
   }

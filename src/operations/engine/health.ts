@@ -1,3 +1,4 @@
+import { type UnavailableFacts, unavailableText } from '../../domain/details/calls.ts';
 import { pausedSentence } from '../../domain/outgoing.ts';
 import type { StoreTrouble } from '../../outbound/files/blobs.ts';
 import { type Database, isDiskFull, isReadOnly } from '../../store/engine/db.ts';
@@ -11,7 +12,7 @@ export interface HealthOptions {
   readonly sweepAgeMs: () => number;
   readonly staleMs: number;
   /** Why the schema does not fit this release; undefined if it does. */
-  readonly schemaProblem: () => string | undefined;
+  readonly schemaProblem: () => UnavailableFacts | undefined;
   /** How far the clock of this machine is ahead of the database's. */
   readonly skewMs: () => number;
   /** The number of due rows that are not done yet. */
@@ -47,7 +48,7 @@ export class Health {
   }
 
   /** Why calls cannot be answered, regardless of the database. */
-  refusal(): string | undefined {
+  refusal(): UnavailableFacts | undefined {
     return this.#options.schemaProblem();
   }
 
@@ -57,7 +58,7 @@ export class Health {
     if (this.draining) reasons.push('shutting down');
     if (sweepAgeMs() > staleMs) reasons.push('the worker has stopped sweeping');
     const refusal = this.refusal();
-    if (refusal) reasons.push(refusal);
+    if (refusal) reasons.push(unavailableText(refusal));
     const trouble = await this.#databaseTrouble();
     if (trouble) reasons.push(trouble);
     const store = await this.#ofStore();

@@ -1,3 +1,4 @@
+import { type UnavailableFacts, unavailableText } from '../../domain/details/calls.ts';
 import { Refused, refused } from '../../domain/refusal.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isLockTimeout, type Queries, type Tx } from '../../store/engine/db.ts';
@@ -29,11 +30,17 @@ export interface Replayed extends Reply {
 /** Another call with the same key is still running. */
 export class CallInFlight extends Error {
   override name = 'CallInFlight';
+  readonly facts: UnavailableFacts;
+
+  constructor(why: 'key_failed' | 'key_in_use') {
+    super(unavailableText({ why }));
+    this.facts = { why };
+  }
 }
 
 /** Another call holds the lock of the key for longer than this one waits. */
 function inFlight(error: unknown): never {
-  if (isLockTimeout(error)) throw new CallInFlight('a call with this Idempotency-Key is still running');
+  if (isLockTimeout(error)) throw new CallInFlight('key_in_use');
   throw error;
 }
 
@@ -69,11 +76,7 @@ export function createIdempotency(queries: Queries, clock: Clock) {
     });
     if (result instanceof Refused) throw result;
     // Another call with this key was committed meanwhile; its reply is used.
-    return (
-      result ??
-      (await find(call)) ??
-      Promise.reject(new CallInFlight('the call with this Idempotency-Key failed; try again'))
-    );
+    return result ?? (await find(call)) ?? Promise.reject(new CallInFlight('key_failed'));
   }
 
   return { find, once };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type UnavailableFacts, unavailableText } from '../../domain/details/calls.ts';
 import { NoFreeConnection } from '../../lib/concurrency/waiting-calls.ts';
 import { isCanceled, isLockTimeout, isReadTimeout, isUnavailable } from '../../store/engine/db.ts';
 import { repeatLost } from '../../store/engine/transaction.ts';
@@ -6,6 +7,12 @@ import { repeatLost } from '../../store/engine/transaction.ts';
 /** The database cannot be reached or is shutting down: the same call may succeed in a moment. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
+  readonly facts: UnavailableFacts;
+
+  constructor(facts: UnavailableFacts, options?: ErrorOptions) {
+    super(unavailableText(facts), options);
+    this.facts = facts;
+  }
 }
 
 /** Whether it got no connection among too many calls, so that nothing was sent to the database. */
@@ -43,12 +50,10 @@ export async function reportingUnavailable<T>(work: () => Promise<T>): Promise<T
     return await work();
   } catch (error) {
     if (error instanceof NoFreeConnection)
-      throw new Unavailable('more calls came than can be answered', { cause: error });
-    if (isUnavailable(error)) throw new Unavailable('the database is not available', { cause: error });
-    if (isLockTimeout(error))
-      throw new Unavailable('what is locked in the database was not released in time', { cause: error });
-    if (isCanceled(error))
-      throw new Unavailable('the database did not finish a statement in time', { cause: error });
+      throw new Unavailable({ why: 'connections_used' }, { cause: error });
+    if (isUnavailable(error)) throw new Unavailable({ why: 'database_away' }, { cause: error });
+    if (isLockTimeout(error)) throw new Unavailable({ why: 'rows_locked' }, { cause: error });
+    if (isCanceled(error)) throw new Unavailable({ why: 'statement_slow' }, { cause: error });
     throw error;
   }
 }
@@ -64,7 +69,7 @@ export async function whenFree<T>(work: () => Promise<T | Busy>): Promise<T> {
     const outcome = await work().catch(returnBusy);
     if (!(outcome instanceof Busy)) return outcome;
     if (performance.now() > deadline) {
-      throw new Unavailable('what is locked in the database was not released in time', { cause: outcome });
+      throw new Unavailable({ why: 'rows_locked' }, { cause: outcome });
     }
     await pause(ms);
   }
@@ -90,7 +95,7 @@ export async function withinTime<T>(deadline: number, work: Promise<T>): Promise
   if (deadline === Infinity) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(new Unavailable('the database did not answer in time'));
+    const refuse = () => reject(new Unavailable({ why: 'database_silent' }));
     timer = setTimeout(refuse, roundedUp(deadline - performance.now()));
   });
   try {

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../../domain/actor.ts';
+import type { UnavailableFacts } from '../../domain/details/calls.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import {
@@ -38,9 +39,9 @@ export class SchemaWatch {
   }
 
   /** Why this process must not use the database; undefined while it may. */
-  reason(): string | undefined {
+  reason(): UnavailableFacts | undefined {
     if (this.#foreign === undefined) return undefined;
-    return `the database has the migration ${this.#foreign} of a newer release, which replaces this one`;
+    return { why: 'newer_release', migration: this.#foreign };
   }
 }
 

@@ -71,5 +71,5 @@ function linkOf({ of, n, expires, signature }: LinkedFile): FileLink | undefined
 
 /** Throws a retryable refusal if the file store can neither be read nor written; rethrows any other error. */
 export function asUnavailable(error: unknown): never {
-  throw isStoreError(error) ? new Unavailable('the file store is not available', { cause: error }) : error;
+  throw isStoreError(error) ? new Unavailable({ why: 'files_away' }, { cause: error }) : error;
 }

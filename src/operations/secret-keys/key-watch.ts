@@ -1,3 +1,4 @@
+import type { UnavailableFacts } from '../../domain/details/calls.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { addKeyFingerprint, readKeyFingerprints } from '../../store/secret-keys/secret-keys.ts';
 
@@ -48,10 +49,8 @@ export class KeyWatch {
   }
 
   /** Why this process must not use the database; undefined while it may. */
-  reason(): string | undefined {
+  reason(): UnavailableFacts | undefined {
     const [missing] = this.#missing;
-    return missing === undefined
-      ? undefined
-      : `values of the database may be sealed with a secret key that this process does not have (fingerprint ${missing})`;
+    return missing === undefined ? undefined : { why: 'secret_key_missing', fingerprint: missing };
   }
 }
