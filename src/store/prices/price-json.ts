@@ -33,7 +33,7 @@ export interface StoredPrices<Item, Fee> {
   readonly vat_lines: readonly StoredVatLine[];
 }
 
-/** The same in the domain. */
+/** Prices of a basket or an order with their own items and fees. */
 interface Prices<Item, Fee> extends Omit<PricedBasket, 'items' | 'fees' | 'shipments' | 'rates'> {
   readonly items: readonly Item[];
   readonly fees: readonly Fee[];
