@@ -1,5 +1,8 @@
 /** The whole flow in a real browser, with an honest client: sign in, allow, use, refresh, revoke. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import * as client from 'openid-client';
 import type { Browser } from 'playwright-core';
@@ -9,7 +12,6 @@ import { createUser } from '../../src/operations/access/users.ts';
 import { noteSecret } from '../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { waitFor } from '../harness/wait.ts';
-import { type AppServer, startAppServer } from './app-server.ts';
 import { noBrowser, openPage, startBrowser } from './chromium.ts';
 
 const email = 'ada@shop.example';
@@ -161,3 +163,54 @@ test('an app acts for its owner without a user', async () => {
   assert.equal(tokens.scope, 'read');
   assert.ok(await isActive(tokens.access_token));
 });
+
+interface AppServer {
+  readonly redirectUri: string;
+  /** The next address a browser was redirected to. */
+  arrival(): Promise<URL>;
+  close(): Promise<void>;
+}
+
+/**
+ * The app's own redirect address: it redirects to another address of the app, as many apps do, with a page to
+ * recognize.
+ */
+async function startAppServer(): Promise<AppServer> {
+  let arrived = Promise.withResolvers<URL>();
+  const home = await listen((_request, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<title>Poster maker</title><h1>Back at the app</h1>');
+  });
+  const callback = await listen((request, response) => {
+    const url = new URL(request.url!, `http://${request.headers.host}`);
+    if (url.pathname !== '/callback') return void response.writeHead(404).end();
+    response.writeHead(303, { location: home.url }).end();
+    arrived.resolve(url);
+  });
+  return {
+    redirectUri: `${callback.url}/callback`,
+    async arrival() {
+      const url = await arrived.promise;
+      arrived = Promise.withResolvers();
+      return url;
+    },
+    async close() {
+      await Promise.all([callback.close(), home.close()]);
+    },
+  };
+}
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -7,6 +7,7 @@ import { remediesOf } from '../../../panel/src/areas/orders/page/remedies.ts';
 import { stopText } from '../../../panel/src/ui/files/reason-name.ts';
 import { de } from '../../../panel/src/words/de/index.ts';
 import { en } from '../../../panel/src/words/en/index.ts';
+import { inFuture } from '../../../panel/src/words/in-future.ts';
 import { moneyText } from '../../../panel/src/words/money.ts';
 import { sentenceOf } from '../../../src/domain/details/details.ts';
 import type { ReasonDetail } from '../../../src/domain/details/reasons.ts';
@@ -167,4 +168,28 @@ test('a pause has its sentence, and items that were canceled are named as such',
     de.order.why.all_shipped({ ...cancels, count: 2, of: 3 }),
     /außer 2 von 3, die storniert wurden\.$/,
   );
+});
+
+/** How the panel says how long it is until a time. */
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const now = Date.UTC(2026, 0, 15, 12);
+const inWords = (ms: number, locale = 'en-GB') => inFuture(new Date(now + ms), locale, now);
+
+test('the time until a moment is near to what is left', () => {
+  for (const [ms, words] of [
+    [DAY + 2 * SECOND, 'in 24 hours'],
+    [DAY - 2 * SECOND, 'in 24 hours'],
+    [36 * HOUR, 'in 36 hours'],
+    [7 * DAY - SECOND, 'in 7 days'],
+    [90 * 60 * SECOND, 'in 90 minutes'],
+    [61 * SECOND, 'in 61 seconds'],
+    [SECOND, 'in 1 second'],
+    [-DAY, 'in 0 seconds'],
+  ] as const)
+    assert.equal(inWords(ms), words);
+  assert.equal(inWords(DAY, 'de-DE'), 'in 24 Stunden');
 });

@@ -1,11 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { ensurePages } from '../../../src/app/pages.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { only } from '../../../src/lib/lists.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { createApp, rotateAppSecret } from '../../../src/operations/access/apps.ts';
 import { createClient } from '../../../src/operations/access/clients.ts';
 import { createKey, revokeKey, rotateKey } from '../../../src/operations/access/keys.ts';
+import { inviteUser } from '../../../src/operations/access/one-time-links.ts';
+import { endUser } from '../../../src/operations/access/users.ts';
+import { type ImportedFile, importFile } from '../../../src/operations/catalogue/files.ts';
 import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { addPerson, givePasskey, turnOnTotp } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -14,11 +22,7 @@ import { addOrderPages } from './panel-order-pages.ts';
 import { addOrders, type PanelOrders } from './panel-orders.ts';
 import { addBoard } from './scene/board.ts';
 import { addCalls } from './scene/calls.ts';
-import { bringSeededCatalogue } from './scene/catalogue.ts';
 import { addHistory } from './scene/history.ts';
-import { addMails } from './scene/mails.ts';
-import { addCosts, fullTerms } from './scene/partners.ts';
-import { addPeople } from './scene/people.ts';
 import { addWebhooks, useWebhooks } from './scene/webhooks.ts';
 import { type PanelObjects, type PanelViewer, panelViewers, type Screen, screens } from './screens.ts';
 
@@ -124,7 +128,7 @@ async function addObjects({
   };
 }
 
-export interface PanelLook {
+interface PanelLook {
   readonly scheme?: 'light' | 'dark';
   readonly width?: number;
   readonly as?: PanelViewer;
@@ -192,4 +196,144 @@ async function pressButton(page: Page, name: string): Promise<void> {
 export async function whenSettled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.locator('[aria-busy=true], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+}
+
+const seeds = join(import.meta.dirname, '../../../seeds');
+
+/** The catalogue and the tables of a new installation, with a change that is coming and terms of one client. */
+async function bringSeededCatalogue({ core }: TestPlaten, clientId: number): Promise<void> {
+  const seed = (name: string) => readFile(join(seeds, name), 'utf8');
+  const bring = (file: ImportedFile, text: string) =>
+    core.operations.run(importFile, OPERATOR, { file, text });
+  await bring('countries', await seed('countries.csv'));
+  await bring('shipping-rates', await seed('shipping-rates.csv'));
+  await bring('vat', `${await seed('vat-rates.csv')}DE,standard,19.5,2027-01-01\n`);
+  await bring('exchange-rates', await seed('exchange-rates.xml'));
+  const { products } = JSON.parse(await seed('demo-catalogue.json'));
+  const client = String(clientId);
+  const client_terms = [
+    { client, percent: '-3', valid_from: '2025-01-01' },
+    { client, percent: '-5', order_fee: '0.35', valid_from: '2026-01-01' },
+    { client, category: 'flyer', percent: '-7.5', valid_from: '2026-07-01' },
+  ];
+  await bring('catalogue', JSON.stringify({ products, client_terms }));
+  await core.services.catalogue.poll();
+}
+
+/** Mails of a service that has had a mail server: one about each parcel of an order, and one that failed. Returns the id of one about a parcel. */
+async function addMails({ queries, clock }: TestPlaten, orderNumber: number): Promise<number> {
+  const now = clock.now();
+  const { rows } = await sql<{ id: number }>`
+    insert into mails (kind, client_id, order_id, tracking, created_at, state, first_try_at, tries, tried_at, reason, settled_at)
+    select 'tracking', o.client_id, o.id, p ->> 'tracking', ${now}, 'sent', ${now}, 1, ${now}, '250 2.0.0 Ok: queued', ${now}
+    from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
+    cross join jsonb_array_elements(i.parcels) as p
+    where o.id = ${orderNumber} limit 1 returning id`.execute(queries);
+  await sql`
+    insert into mails (kind, client_id, order_id, tracking, created_at, state, first_try_at, tries, tried_at, reason, settled_at)
+    select 'tracking', client_id, id, '', ${now}, 'failed', ${now}, 1, ${now}, '550 5.1.1 no such user', ${now}
+    from orders where id = ${orderNumber}`.execute(queries);
+  return only(rows).id;
+}
+
+const costs = (perCopy: string) => ({
+  currency: 'EUR',
+  products: [{ products: ['*'], perItem: '1.5', perCopy }],
+  shipping: [{ perShipment: '4.2' }],
+});
+
+/** What the print partners of the harness charge: the other one is dearer, and makes less. */
+async function addCosts({ core: { operations, services }, keys }: TestPlaten): Promise<void> {
+  const change = (partnerId: number, terms: object) =>
+    operations.run(updatePartner, OPERATOR, { partnerId, terms });
+  await change(keys.partnerId, { costs: costs('0.08') });
+  await change(keys.otherPartnerId, {
+    makes: [{ products: ['textbook_*', 'flyer_*'] }],
+    shipsTo: ['DE', 'AT'],
+    costs: costs('0.11'),
+  });
+  await services.partners.poll();
+}
+
+/** Terms with something in each field, of a partner that works for one client. */
+const fullTerms = (clientId: number) => ({
+  makes: [
+    { products: ['textbook_*', 'novel_*'], sizes: { min: size(105, 148), max: size(210, 297) } },
+    { products: ['flyer_ss_a5_fc'], options: ['170mcs', '250mcs*'] },
+  ],
+  shipsTo: ['DE', 'AT', 'CH', 'FR', 'NL'],
+  capacity: { amount: 4000, unit: 'copies' },
+  calendar: {
+    timeZone: 'Europe/Berlin',
+    workingDays: [1, 2, 3, 4, 5],
+    cutOff: '14:30',
+    holidays: ['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01'],
+  },
+  productionDays: [
+    { products: ['textbook_*', 'novel_*'], days: 4 },
+    { products: ['*'], days: 2 },
+  ],
+  costs: {
+    currency: 'EUR',
+    products: [
+      { products: ['textbook_*', 'novel_*'], perItem: '2.5', perCopy: '0.85', perPage: '0.0115' },
+      { products: ['flyer_*'], perItem: '4', perCopy: '0.034' },
+    ],
+    shipping: [
+      { countries: ['DE'], perShipment: '4.2', perKg: '0.35' },
+      { levels: ['express'], perShipment: '14.9', perKg: '1.1' },
+      { perShipment: '9.8', perKg: '0.8' },
+    ],
+  },
+  shareCapPercent: 60,
+  onlyClients: [clientId],
+});
+
+const size = (widthMm: number, heightMm: number) => ({ widthMm, heightMm });
+
+interface Owners {
+  readonly clientId: number;
+  readonly partnerId: number;
+}
+
+/** The staff and the people of clients and print partners; three of them are signed in. */
+async function addPeople(platen: TestPlaten, { clientId, partnerId }: Owners) {
+  const { operations } = platen.core;
+  const ada = await addPerson(platen, {
+    role: 'administrator',
+    name: 'Ada Press',
+    email: 'ada@print.example',
+  });
+  const bo = await addPerson(platen, {
+    role: 'client',
+    clientId,
+    name: 'Bo Bird',
+    email: 'bo@paperbird.example',
+  });
+  const invite = (
+    who:
+      | { readonly role: 'read-only' | 'operator' }
+      | { readonly role: 'partner'; readonly partnerId: number },
+    name: string,
+    email: string,
+  ) => operations.run(inviteUser, OPERATOR, { ...who, name, email });
+  await invite({ role: 'partner', partnerId }, 'Cleo Bindery', 'cleo@press.example');
+  await invite({ role: 'read-only' }, 'Dana Books', 'dana@audit.example');
+  const { user: left } = await invite({ role: 'operator' }, 'Eli Gone', 'eli@print.example');
+  await operations.run(endUser, OPERATOR, { userId: left.id });
+  // Of the print partner that has the items on the board.
+  const pia = await addPerson(platen, {
+    role: 'partner',
+    partnerId: platen.keys.partnerId,
+    name: 'Pia Print',
+    email: 'pia@printer.example',
+  });
+  const [administrator, client] = [await ada.signedIn(), await bo.signedIn()];
+  const partner = await pia.signedIn();
+  // Another session of hers, from before signing in took a code.
+  await ada.signedIn();
+  await turnOnTotp(platen, administrator);
+  await givePasskey(platen, administrator, 'Work laptop');
+  const userId = ada.user.id;
+  return { userId, administrator, client, partner };
 }

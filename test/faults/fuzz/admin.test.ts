@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { Compile } from 'typebox/compile';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { DAY_MS } from '../../../src/lib/clock.ts';
 import { pauseOutgoing, releaseOutgoing } from '../../../src/operations/outgoing.ts';
 import { listPartners, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { PANEL_HEADERS } from '../../harness/access/admin.ts';
+import { addPerson } from '../../harness/access/people.ts';
+import { noteSecret } from '../../harness/canaries.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
 import { type MailServer, startMailServer } from '../../harness/http/mail-server.ts';
 import { loadOf } from '../../harness/load.ts';
 import { assertSound } from '../../harness/orders/sound.ts';
 import { keepHouse, startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { createRandom, type Random } from '../../harness/random.ts';
-import { AdminCallers } from './admin-callers.ts';
-import { type AdminCase, type Amounts, adminCases } from './admin-cases.ts';
+import { waitFor } from '../../harness/wait.ts';
+import { type Changes, Preparations, withReal } from '../../interfaces/contract/preparations.ts';
+import { type AdminCase, type Amounts, adminCases, type Real } from './admin-cases.ts';
 import { type AdminOperation, adminOperations } from './admin-operations.ts';
-import { type Answered, problemIn } from './admin-replies.ts';
 
 const AT_ONCE = 8;
 const MOST_SHOWN = 50;
@@ -22,7 +27,7 @@ const SHOWN = 700;
 /** Operations that are not fuzzed, and why. One whose example is accepted does not belong here. */
 const notFuzzed: Readonly<Record<string, string>> = {};
 
-export interface AdminFuzz extends Amounts {
+interface AdminFuzz extends Amounts {
   /** How often each operation gets what it is about anew. */
   readonly rounds: number;
 }
@@ -182,4 +187,135 @@ class AdminFuzzer {
 function shown({ operation, sent: { method, query, body = '' }, reply }: Answered): string {
   const answer = `${reply.status} ${reply.text.slice(0, SHOWN)}`;
   return `${method} ${operation.path}${query.slice(0, SHOWN)} ${body.slice(0, SHOWN)} answered ${answer}`;
+}
+
+const MOST_CALLS = 5;
+const SHARE_OF_MEMBERS = 0.25;
+const SECRETS = ['secret', 'key', 'password', 'link', 'token'];
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Who calls: an administrator by a key, a user with a session, and users of a client or a print partner. */
+class AdminCallers {
+  readonly #platen: TestPlaten;
+  readonly #random: Random;
+  #preparations: Preparations | undefined;
+  #members: readonly Headers[] | undefined;
+  #headers: Headers = {};
+
+  constructor(platen: TestPlaten, random: Random) {
+    this.#platen = platen;
+    this.#random = random;
+  }
+
+  /** Makes what the next calls are about, and chooses who makes them. */
+  async prepare({ path, isForMembers }: AdminOperation, who?: 'administrator'): Promise<Real> {
+    const preparations = await this.#usable();
+    const full = `/admin/1.0${path}`;
+    const changes: Changes = await preparations.before(full);
+    this.#headers = preparations.headersOf(full);
+    if (who === undefined && isForMembers && this.#random.chance(SHARE_OF_MEMBERS))
+      this.#headers = this.#random.pick(await this.#membersOf());
+    const { otherPartnerId } = this.#platen.keys;
+    const more: Changes = path === '/partners/rehearse' ? { id: otherPartnerId } : {};
+    return (body) => withReal(this.#platen, body, { ...changes, ...more });
+  }
+
+  /** The key of the administrator may have been revoked by a call with its id. */
+  async #usable(): Promise<Preparations> {
+    if (this.#preparations) {
+      const path = '/admin/1.0/attention';
+      const { status } = await this.#platen.post(path, {}, this.#preparations.headersOf(path));
+      if (status === 200) return this.#preparations;
+    }
+    this.#preparations = await Preparations.of(this.#platen);
+    return this.#preparations;
+  }
+
+  async #membersOf(): Promise<readonly Headers[]> {
+    const { clientId, partnerId } = this.#platen.keys;
+    if (this.#members) return this.#members;
+    const people = [
+      await addPerson(this.#platen, { role: 'client', clientId }),
+      await addPerson(this.#platen, { role: 'partner', partnerId }),
+    ];
+    const visitors = await Promise.all(people.map((person) => person.signedIn()));
+    this.#members = visitors.map(({ cookies }) => {
+      const cookie = [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+      return { cookie, ...PANEL_HEADERS };
+    });
+    return this.#members;
+  }
+
+  /** The first calls of a path are slow: on a slow machine some get no answer in time, and are repeated as the reply says. */
+  async ask({ path }: AdminOperation, { method, query, body }: AdminCase): Promise<Reply> {
+    const headers = {
+      ...this.#headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const address = `/admin/1.0${path}${query}`;
+    const options = { headers, ...(body === undefined ? {} : { body }) };
+    for (let call = 1; ; call++) {
+      const reply = await waitFor('an answer', this.#platen.request(method, address, options));
+      for (const name of SECRETS) if (typeof reply.json?.[name] === 'string') noteSecret(reply.json[name]);
+      if (reply.status !== 503 || call === MOST_CALLS) return reply;
+    }
+  }
+}
+
+/** A call and its reply. */
+interface Answered {
+  readonly operation: AdminOperation;
+  readonly sent: AdminCase;
+  readonly reply: Reply;
+}
+
+/** They are about the body as a whole. */
+const WITHOUT_PARAMETER = ['invalid_json', 'content_type_not_supported', 'body_too_large'];
+/** Refusals because of what is the case, not because of one of the fields. */
+const aboutAll: readonly RegExp[] = [
+  /^The address of order .* is the same already$/,
+  /^Nothing is paused$/,
+  /^Adding the passkey took too long, or began in another session/,
+  /^The browser did not make a passkey for this service$/,
+  /^At most \d+ passkeys are kept; remove one first$/,
+  /^The answer was already used; start again$/,
+  /^This passkey was added before$/,
+  /^Two-step sign-in is off; turn it on first$/,
+];
+const LONGEST_SENTENCE = 3_000;
+const STACK = /\bat \S+ \(.*:\d+:\d+\)|node_modules|\.ts:\d+/;
+/** What a careless template writes. */
+const NONSENSE = /undefined|NaN|\[object |Invalid Date/;
+
+/** Why a reply breaks the contract; undefined when it does not. */
+function problemIn({ operation, sent, reply }: Answered): string | undefined {
+  const { status, json, headers, text } = reply;
+  if (status >= 500) return 'an error of the service';
+  if (!operation.statuses.includes(status)) return 'a status that is not listed';
+  if (STACK.test(text)) return 'a stack';
+  if (!headers['x-request-id']) return 'no request id';
+  if (status < 300) return problemOfSuccess(operation, json);
+  const { type, info, parameter, errors } = json?.error ?? {};
+  if (typeof info !== 'string' || typeof parameter !== 'string' || !Array.isArray(errors))
+    return 'an error of another shape';
+  const [field = ''] = parameter.split(/[.[]/);
+  // Those with a line name a column of a file.
+  if (status === 400 && json.error.line === undefined && !operation.fields.includes(field))
+    if (!WITHOUT_PARAMETER.includes(type) && !aboutAll.some((sentence) => sentence.test(info)))
+      return 'a parameter that is not a field';
+  if (info.length > LONGEST_SENTENCE) return 'a sentence that is too long';
+  const own = `${sent.body ?? ''}${decodeURIComponent(sent.query.replace(/%(?![0-7][0-9a-f])/gi, ''))}`;
+  if (NONSENSE.test(info) && !NONSENSE.test(own)) return 'a sentence without sense';
+  return undefined;
+}
+
+const validators = new WeakMap<AdminOperation, ReturnType<typeof Compile>>();
+
+function problemOfSuccess(operation: AdminOperation, json: unknown): string | undefined {
+  const validator = validators.get(operation) ?? Compile(operation.reply);
+  validators.set(operation, validator);
+  if (validator.Check(json)) return undefined;
+  const [first] = validator.Errors(json);
+  return `a reply of another shape (${first?.instancePath} ${first?.message})`;
 }

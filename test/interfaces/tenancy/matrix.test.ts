@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Route } from '../../../src/http/handle.ts';
 import { aliasRoutes, pathAliases, routes } from '../../../src/http/routes.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
+import { noteSecret } from '../../harness/canaries.ts';
 import { inWordsOfApps } from '../../harness/client-interfaces.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { add, type BroughtOrder, bring, germanAddress, validOrder } from '../../harness/orders/orders.ts';
@@ -24,9 +25,7 @@ import {
   operations,
 } from '../../spec/tables/section-7.ts';
 import { type Credential, credentials } from './credentials.ts';
-import { type NamedObject, ofExample } from './of-example.ts';
 import type { Question } from './question.ts';
-import { webhookQuestions } from './webhooks.ts';
 
 /** A part of every name of A's objects, so that it is found wherever it appears. */
 const CANARY = 'sparrow-of-client-a';
@@ -283,4 +282,87 @@ function shownBy({ status, text }: Reply, { names }: Question): { status: number
   const random =
     /"(quote|upload|file|apikey|secret)":"(?:[0-9a-f]{64}|[^"]*[\w-]{43}|plt_hook_\w+|whsec_[^"]+)"/g;
   return { status, text: plain.replaceAll(random, '"$1":""').replaceAll(/"id":\d+/g, '"id":0') };
+}
+
+/** An object that examples of the contract name: A's takes its place, or one that does not exist. */
+interface NamedObject extends Pick<Question, 'hiddenFrom'> {
+  /** As the examples name it. */
+  readonly example: string;
+  readonly mine: string;
+  readonly absent: string;
+}
+
+/**
+ * The question that the example of a route asks.
+ *
+ * @throws {Error} if it must name something that is not among the objects: then it asks about nothing of A's
+ */
+function ofExample({ path, endpoint }: Route, objects: readonly NamedObject[]): Question {
+  const example = endpoint.example ?? {};
+  const text = JSON.stringify(example);
+  const named = objects.filter((one) => text.includes(`"${one.example}"`));
+  const { required = [] }: { required?: readonly string[] } = endpoint.body;
+  if (required.length > 0 && named.length === 0) throw new Error(`${path}: the example names no object of A`);
+  const about = (choose: (one: NamedObject) => string): Question['mine'] =>
+    JSON.parse(text, (_name, value) => {
+      const one = named.find((object) => object.example === value);
+      return one ? choose(one) : value;
+    });
+  return {
+    mine: about(({ mine }) => mine),
+    absent: about(({ absent }) => absent),
+    names: named.map(({ mine, absent }) => [mine, absent] as const),
+    hiddenFrom: (credential) => named.some(({ hiddenFrom }) => hiddenFrom?.(credential)),
+  };
+}
+
+/** No endpoint is ever asked about so many that the next one gets this id. */
+const ABSENT = 987_654_321;
+
+/**
+ * The questions of a route about webhooks, made of its example, about one that was just added for client A: on core by its key,
+ * on apps by its app. The one of the call before is deleted, because a client may have only some.
+ *
+ * @param canary a part of the URLs of A's webhooks.
+ */
+function webhookQuestions(platen: () => TestPlaten, canary: string) {
+  const core = async (name: string, fields: object = {}) => {
+    const { keys, post } = platen();
+    return (await post(`/core/1.0/webhooks/${name}`, { apikey: keys.live, ...fields })).json;
+  };
+  const url = (path: string) => `http://127.0.0.1:9/${path}`;
+  const addedByApp = async () => {
+    const { tokens, post } = platen();
+    const headers = { authorization: `Bearer ${tokens.live}` };
+    return (await post('/apps/2.0/signal/webhooks', { url: url(canary) }, headers)).json;
+  };
+  let last: number | undefined;
+  const about =
+    (ofApp: boolean, fields: Question['mine'] = {}) =>
+    async (): Promise<Question> => {
+      if (last !== undefined) await core('delete', { id: last });
+      const { id, secret } = ofApp ? await addedByApp() : await core('add', { url: url(canary) });
+      noteSecret(secret);
+      last = id;
+      // An event of another webhook would be unknown.
+      const event = 'event' in fields ? { event: (await core('events', { limit: '1' })).events[0].id } : {};
+      return {
+        mine: { ...fields, ...event, id: String(id) },
+        absent: { ...fields, ...event, id: String(ABSENT) },
+        names: [[String(id), String(ABSENT)]],
+        hiddenFrom: ({ sandboxOnly, ofAnotherApp, on }) =>
+          Boolean(sandboxOnly || ofAnotherApp || (on === 'bearer' && !ofApp)),
+      };
+    };
+  /** Lists and additions name no webhook: A's must not be in the answers. */
+  const withoutId = (ofApp: boolean, fields: Question['mine']) => async (): Promise<Question> => {
+    await about(ofApp)();
+    return { mine: fields, absent: fields, names: [] };
+  };
+  return ({ dialect, endpoint, path }: Route) => {
+    if (path.endsWith('/:id')) return [about(true), about(false)];
+    const fields = { ...endpoint.example };
+    const ofApp = dialect.credentials === 'bearer';
+    return ['id' in fields ? about(ofApp, fields) : withoutId(ofApp, fields)];
+  };
 }
