@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { CardSkeleton, Empty, Loaded } from '../../ui/fetched.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormProblem, useForm } from '../../ui/form.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -12,10 +14,10 @@ import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { Password } from './password.tsx';
 import {
   type Session,
   useAlertMails,
+  useChangePassword,
   useEndOtherSessions,
   useEndSession,
   useSessions,
@@ -173,4 +175,57 @@ function useColumns(end: (id: number) => void): Column<Session>[] {
         ),
     },
   ];
+}
+
+const EMPTY = { current: '', password: '' };
+
+export function Password() {
+  const { account: words } = useWords();
+  const toast = useToast();
+  const change = useChangePassword();
+  const { values, set, onSubmit } = useForm(EMPTY);
+  const submit = () =>
+    change.mutate(values, {
+      onSuccess: () => {
+        set('current')('');
+        set('password')('');
+        toast(words.passwordChanged);
+      },
+    });
+  return (
+    <section className="card stack">
+      <div>
+        <h2>{words.password}</h2>
+        <p className="soft">{words.passwordHint}</p>
+      </div>
+      <form className="form" onSubmit={onSubmit(submit)} noValidate>
+        <Field
+          of="/admin/1.0/account/password"
+          name="current"
+          label={words.current}
+          type="password"
+          autoComplete="current-password"
+          value={values.current}
+          onChange={set('current')}
+          error={change.error}
+        />
+        <Field
+          of="/admin/1.0/account/password"
+          name="password"
+          label={words.next}
+          type="password"
+          autoComplete="new-password"
+          value={values.password}
+          onChange={set('password')}
+          error={change.error}
+        />
+        <FormProblem error={change.error} />
+        <div className="form-actions">
+          <Button type="submit" disabled={change.isPending}>
+            {words.changePassword}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
 }

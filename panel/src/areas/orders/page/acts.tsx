@@ -3,10 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { CancelDialog } from './dialogs/cancel.tsx';
-import { ResendDialog, TakeDialog } from './dialogs/confirm-dialogs.tsx';
+import { ConfirmCancelDialog, ResendDialog, SettleDialog, TakeDialog } from './dialogs/confirm-dialogs.tsx';
 import { ReaddressDialog } from './dialogs/readdress.tsx';
 import { RerouteDialog } from './dialogs/reroute.tsx';
-import { ConfirmCancelDialog, SettleDialog } from './dialogs/with-words.tsx';
 import {
   type ActionName,
   type Everything,

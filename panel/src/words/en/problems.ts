@@ -1,3 +1,6 @@
+import { type Detail, english, inWords } from '../../../../src/domain/details/details.ts';
+import type { SentDetail } from './details.ts';
+
 /** What to change after a refusal, by error type. */
 export const fixes = {
   invalid_json: 'Send one JSON object in UTF-8.',
@@ -37,4 +40,16 @@ export const fixes = {
   request_timeout: 'Send the body faster, or in smaller parts.',
   service_unavailable: 'Repeat the call unchanged after Retry-After.',
   internal_error: 'The service failed. Report it with the request ID.',
+};
+
+/** What is wrong with a field, below the field: its label says which one. */
+export const fields = {
+  /** What the service refused; undefined if it is of a later version. */
+  about({ code = '', facts }: SentDetail): string | undefined {
+    if (code === 'missing') return 'This field is required.';
+    return code in english ? `It ${inWords(english, { code, ...(facts as object) } as Detail)}.` : undefined;
+  },
+  /** The reason as the service words it, in English. */
+  refused: (reason: string) => `${reason}.`,
+  units: { seconds: 'seconds', minutes: 'minutes', days: 'days' },
 };

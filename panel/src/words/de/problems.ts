@@ -1,4 +1,5 @@
-import type { Words } from '../../en/index.ts';
+import type { Words } from '../en/index.ts';
+import { said } from './details/index.ts';
 
 export const fixes: Words['fixes'] = {
   invalid_json: 'Ein JSON-Objekt in UTF-8 senden.',
@@ -40,4 +41,10 @@ export const fixes: Words['fixes'] = {
   request_timeout: 'Den Inhalt schneller oder in kleineren Teilen senden.',
   service_unavailable: 'Den Aufruf nach Retry-After unverändert wiederholen.',
   internal_error: 'Der Dienst ist gescheitert. Mit der Anfrage-ID melden.',
+};
+
+export const fields: Words['fields'] = {
+  about: said,
+  refused: (reason) => `Dieser Wert wurde abgelehnt. Grund (englisch): ${reason}.`,
+  units: { seconds: 'Sekunden', minutes: 'Minuten', days: 'Tage' },
 };
