@@ -87,6 +87,17 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    name: 'a sentence is shown, and never searched or edited: what it is about is a code with facts',
+    files: [...floor('domain', 'operations', 'http', 'cli'), ...sources('panel/src/**/*.{ts,tsx}')],
+    never:
+      /\b(sentence|info|detail|expected|accepts|why|about)\)?\??\.(match|matchAll|replace|replaceAll|search|startsWith|endsWith|includes|split)\(|\.(exec|test)\((\w+\??\.)*(sentence|info|detail|expected|accepts|why|about)\)/,
+    except: {
+      'src/operations/history/timeline.ts': 'it hides addresses in what other systems answered',
+      'src/operations/mail/send-mails.ts': 'it hides addresses in what mail servers answered',
+      'src/http/openapi/components.ts': 'the meanings of fields get a period',
+    },
+  },
+  {
     name: 'only dialects and the transport know reply statuses',
     files: floor('operations', 'domain', 'store', 'jobs', 'cli'),
     never: /\b(status|code)(: |\()[1-5]\d\d\b/,

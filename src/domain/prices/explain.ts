@@ -13,6 +13,7 @@ import { defined } from '../../lib/defined.ts';
 import type { Catalogue, PlainDate, PriceRow } from '../catalogue/catalogue.ts';
 import { exchangeRatio } from '../catalogue/currency.ts';
 import { rowsFor } from '../catalogue/price-rows.ts';
+import { type CalculationPart, partText } from '../details/calculation.ts';
 import type {
   Converted,
   FeeLine,
@@ -26,7 +27,9 @@ import type {
 
 /** One step of the calculation, complete enough to be repeated by hand. */
 export interface TraceLine {
-  /** The subject: an item, a shipment, `price` … */
+  /** An item, a shipment, the price … */
+  readonly subject: CalculationPart;
+  /** The subject in English. */
   readonly about: string;
   /** The unit of a price row, `order_fee`, `shipping`, `vat`, or `sum`. */
   readonly rule: string;
@@ -43,6 +46,8 @@ export interface TraceLine {
 }
 
 export interface Operand {
+  readonly subject: CalculationPart;
+  /** The subject in English. */
   readonly name: string;
   readonly value: string;
 }
@@ -67,13 +72,13 @@ export function explain(priced: PricedBasket): TraceLine[] {
     ...totalSteps(priced),
     ...priced.vatLines.flatMap((line) => vatLineSteps(line, priced)),
     sumStep(
-      'vat',
+      { code: 'vat' },
       priced.vatLines.map((line) => [vatAt(line.percent), line.amount]),
       priced.vat,
     ),
     ...priced.shipments.flatMap(({ offers }, index) =>
       offers.flatMap((offer) =>
-        offerSteps(`shipment ${index}: ${offer.level}, ${offer.option}`, offer, priced),
+        offerSteps({ shipment: index, level: offer.level, option: offer.option }, offer, priced),
       ),
     ),
   ];
@@ -93,84 +98,90 @@ export function explainFrom(
     const product = defined(catalogue.products.get(named), 'the product of a priced item');
     for (const { reference: of, prices } of [...product.options, product]) {
       for (const row of rowsFor(prices, count, today))
-        rows.set(`${subjectOf(reference, of)} ${row.unit}`, row);
+        rows.set(JSON.stringify([reference, of, row.unit]), row);
     }
   }
-  return explain(priced).map((line) => ({ ...line, row: rows.get(`${line.about} ${line.rule}`) ?? null }));
-}
-
-/** The subject of a price: the product or option of an item. */
-function subjectOf(item: string, of: string): string {
-  return `${item}: ${of}`;
+  const rowOf = ({ subject, rule }: TraceLine) =>
+    subject.code === 'price_of' ? rows.get(JSON.stringify([subject.item, subject.of, rule])) : undefined;
+  return explain(priced).map((line) => ({ ...line, row: rowOf(line) ?? null }));
 }
 
 function itemSteps({ reference, lines, cost }: PricedItem, priced: PricedBasket): TraceLine[] {
-  const terms = lines.map(({ rule, of, amount }): Term => [`${rule} of ${of}`, amount]);
-  return [...lines.map((line) => lineStep(reference, line, priced)), sumStep(reference, terms, cost)];
+  const terms = lines.map(({ rule, of, amount }): Term => [{ code: 'line_of', rule, of }, amount]);
+  return [...lines.map((line) => lineStep(reference, line, priced)), sumStep(itemOf(reference), terms, cost)];
 }
+
+const itemOf = (reference: string) => ({ code: 'item', item: reference }) as const;
 
 function totalSteps({ items, fees, subtotals, price }: PricedBasket): TraceLine[] {
   const parts: Term[] = [
-    ['items', subtotals.items],
-    ['fee', subtotals.fee],
-    ['app_fee', subtotals.appFee],
+    [{ code: 'items' }, subtotals.items],
+    [{ code: 'fee' }, subtotals.fee],
+    [{ code: 'app_fee' }, subtotals.appFee],
   ];
   return [
     sumStep(
-      'items',
-      items.map(({ reference, cost }) => [reference, cost]),
+      { code: 'items' },
+      items.map(({ reference, cost }) => [itemOf(reference), cost]),
       subtotals.items,
     ),
     sumStep(
-      'fee',
+      { code: 'fee' },
       fees.map((fee) => [nameOf(fee), fee.amount]),
       subtotals.fee,
     ),
-    sumStep('app_fee', [], subtotals.appFee),
-    sumStep('price', parts, price),
+    sumStep({ code: 'app_fee' }, [], subtotals.appFee),
+    sumStep({ code: 'price' }, parts, price),
   ];
 }
 
 function vatLineSteps(line: VatLine, { items, fees }: PricedBasket): TraceLine[] {
   const isTaxed = ({ vatPercent }: { readonly vatPercent: Decimal }) => vatPercent === line.percent;
   const taxed = [
-    ...items.filter(isTaxed).map(({ reference, cost }): Term => [reference, cost]),
+    ...items.filter(isTaxed).map(({ reference, cost }): Term => [itemOf(reference), cost]),
     ...fees.filter(isTaxed).map((fee): Term => [nameOf(fee), fee.amount]),
   ];
-  return [sumStep(`base of ${vatAt(line.percent)}`, taxed, line.base), vatStep(vatAt(line.percent), line)];
+  const base = { code: 'vat_base', percent: formatDecimal(line.percent) } as const;
+  return [sumStep(base, taxed, line.base), vatStep(vatAt(line.percent), line)];
 }
 
-function vatAt(percent: Decimal): string {
-  return `vat at ${formatDecimal(percent)} %`;
+function vatAt(percent: Decimal): CalculationPart {
+  return { code: 'vat_at', percent: formatDecimal(percent) };
 }
 
 /** A term of a sum. */
-type Term = readonly [name: string, amount: Decimal];
+type Term = readonly [subject: CalculationPart, amount: Decimal];
 /** A factor of a product. */
-type Factor = readonly [name: string, value: string, ratio: Ratio];
+type Factor = readonly [subject: CalculationPart, value: string, ratio: Ratio];
+
+function operand(subject: CalculationPart, value: string): Operand {
+  return { subject, name: partText(subject), value };
+}
 
 function productStep(
-  about: string,
+  subject: CalculationPart,
   rule: string,
   factors: readonly Factor[],
   amount: Decimal,
   rounding: TraceLine['rounding'] = 'half_up',
 ): TraceLine {
   return {
-    about,
+    subject,
+    about: partText(subject),
     rule,
-    inputs: factors.map(([name, value]) => ({ name, value })),
+    inputs: factors.map(([of, value]) => operand(of, value)),
     exact: formatExact(multiplied(factors.map(([, , ratio]) => ratio)), EXACT_PLACES),
     rounding,
     amount,
   };
 }
 
-function sumStep(about: string, terms: readonly Term[], amount: Decimal): TraceLine {
+function sumStep(subject: CalculationPart, terms: readonly Term[], amount: Decimal): TraceLine {
   return {
-    about,
+    subject,
+    about: partText(subject),
     rule: 'sum',
-    inputs: terms.map(([name, value]) => ({ name, value: formatDecimal(value) })),
+    inputs: terms.map(([of, value]) => operand(of, formatDecimal(value))),
     exact: formatDecimal(amount),
     rounding: 'none',
     amount,
@@ -182,56 +193,60 @@ function lineStep(reference: string, line: PriceLine, priced: PricedBasket): Tra
   const [unit, exchange] = convertedFactors(line, priced);
   const factors: Factor[] = [
     unit,
-    ['times', String(times), wholeRatio(times)],
-    ['client percent', formatDecimal(percent), plusPercent(percent)],
+    [{ code: 'times' }, String(times), wholeRatio(times)],
+    [{ code: 'client_percent' }, formatDecimal(percent), plusPercent(percent)],
     exchange,
   ];
-  return productStep(subjectOf(reference, line.of), line.rule, factors, line.amount);
+  return productStep({ code: 'price_of', item: reference, of: line.of }, line.rule, factors, line.amount);
 }
 
-function nameOf({ of }: FeeLine): string {
-  return `fee for ${of ?? 'every order'}`;
+function nameOf({ of }: FeeLine): CalculationPart {
+  return { code: 'fee_for', of };
 }
 
-function offerSteps(about: string, offer: ShippingOffer, priced: PricedBasket): TraceLine[] {
+type OfferName = Omit<Extract<CalculationPart, { code: 'offer' }>, 'code'>;
+
+function offerSteps(name: OfferName, offer: ShippingOffer, priced: PricedBasket): TraceLine[] {
   const { lines, price, vatPercent, vat } = offer;
   return [
-    ...shippingSteps(about, lines, price, priced),
-    vatStep(about, { percent: vatPercent, base: price, amount: vat }),
+    ...shippingSteps(name, lines, price, priced),
+    vatStep({ code: 'offer', ...name }, { percent: vatPercent, base: price, amount: vat }),
   ];
 }
 
 /** A step for a shipment of one parcel; for several parcels, a step per weight and the sum. */
 function shippingSteps(
-  about: string,
+  name: OfferName,
   lines: readonly ParcelLine[],
   price: Decimal,
   priced: PricedBasket,
 ): TraceLine[] {
   const [line, ...others] = lines;
+  const subject = { code: 'offer', ...name } as const;
   if (line?.parcels === 1 && others.length === 0)
-    return [productStep(about, 'shipping', convertedFactors(line, priced), price)];
+    return [productStep(subject, 'shipping', convertedFactors(line, priced), price)];
   const steps = lines.map((line) => {
     const [unit, exchange] = convertedFactors(line, priced);
-    const times: Factor = ['times', String(line.parcels), wholeRatio(line.parcels)];
+    const times: Factor = [{ code: 'times' }, String(line.parcels), wholeRatio(line.parcels)];
     const factors = [unit, times, exchange];
     const rounding = others.length === 0 ? 'half_up' : 'carried';
-    return productStep(`${about}: ${parcelsOf(line)}`, 'shipping', factors, line.amount, rounding);
+    const ofLine = { code: 'parcels_of_offer', ...name, ...parcelsOf(line) } as const;
+    return productStep(ofLine, 'shipping', factors, line.amount, rounding);
   });
-  const terms = lines.map((line): Term => [parcelsOf(line), line.amount]);
-  return [...steps, sumStep(about, terms, price)];
+  const terms = lines.map((line): Term => [{ code: 'parcels', ...parcelsOf(line) }, line.amount]);
+  return [...steps, sumStep(subject, terms, price)];
 }
 
-function parcelsOf({ parcels, weightG }: ParcelLine): string {
-  return parcels === 1 ? `1 parcel of ${weightG} g` : `${parcels} parcels of ${weightG} g`;
+function parcelsOf({ parcels, weightG }: ParcelLine) {
+  return { parcels, grams: weightG };
 }
 
-function vatStep(about: string, { base, percent, amount }: VatLine): TraceLine {
+function vatStep(subject: CalculationPart, { base, percent, amount }: VatLine): TraceLine {
   const factors: Factor[] = [
-    ['base', formatDecimal(base), ratioOf(base)],
-    ['percent', formatDecimal(percent), percentOf(percent)],
+    [{ code: 'base' }, formatDecimal(base), ratioOf(base)],
+    [{ code: 'percent' }, formatDecimal(percent), percentOf(percent)],
   ];
-  return productStep(about, 'vat', factors, amount);
+  return productStep(subject, 'vat', factors, amount);
 }
 
 /** The factors of a conversion: the unit amount, and the quotient of the two published rates. */
@@ -246,7 +261,7 @@ function convertedFactors(
     ).perEuro;
   const [to, from] = [perEuro(currency), perEuro(unitCurrency)];
   return [
-    [`unit amount in ${unitCurrency}`, formatDecimal(unitAmount), ratioOf(unitAmount)],
-    [`${currency} for one ${unitCurrency}`, `${to} / ${from}`, exchangeRatio(from, to)],
+    [{ code: 'unit_amount', currency: unitCurrency }, formatDecimal(unitAmount), ratioOf(unitAmount)],
+    [{ code: 'exchange', to: currency, from: unitCurrency }, `${to} / ${from}`, exchangeRatio(from, to)],
   ];
 }

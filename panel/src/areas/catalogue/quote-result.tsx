@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { CalculationPart } from '../../../../src/domain/details/calculation.ts';
 import type { Schemas } from '../../api/client.ts';
 import { Money } from '../../ui/money.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -159,11 +160,11 @@ function Step({ line }: { readonly line: TraceLine }) {
   const day = useDay();
   const decimals = useDecimals();
   const subject = useSubject();
-  const { about, rule, row, exact, amount } = line;
+  const { rule, row, exact, amount } = line;
   return (
     <div className="step">
       <span data-sum={rule === 'sum' || undefined}>
-        {words.rules[rule] ?? rule} <span className="soft regular">{subject(about)}</span>
+        {words.rules[rule] ?? rule} <span className="soft regular">{subject(line.subject)}</span>
       </span>
       <Arithmetic line={line} />
       {row && <span className="soft small">{words.row(range(row.min, row.max), day(row.valid_from))}</span>}
@@ -174,14 +175,16 @@ function Step({ line }: { readonly line: TraceLine }) {
   );
 }
 
+const codeOf = (subject: unknown) => (subject as CalculationPart).code;
+
 /** Factors that change nothing: no adjustment, and no conversion. */
-function isNeutral({ name, value }: TraceLine['inputs'][number]): boolean {
+function isNeutral({ subject, value }: TraceLine['inputs'][number]): boolean {
   const [to, from] = value.split(' / ');
-  return (name === 'client percent' && Number(value) === 0) || (from !== undefined && to === from);
+  return (codeOf(subject) === 'client_percent' && Number(value) === 0) || (from !== undefined && to === from);
 }
 
 function Arithmetic({ line: { rule, inputs } }: { readonly line: TraceLine }) {
-  const nameOf = useFactorName();
+  const nameOf = useSubject();
   const percent = usePercent();
   const decimals = useDecimals();
   const shown = rule === 'sum' ? inputs : inputs.filter((input) => !isNeutral(input));
@@ -191,7 +194,7 @@ function Arithmetic({ line: { rule, inputs } }: { readonly line: TraceLine }) {
       {shown.map((input, index) => (
         <span key={input.name}>
           {index > 0 && (rule === 'sum' ? ' + ' : ' × ')}
-          {decimals(factorText(input, percent))} <span className="soft">{nameOf(input.name)}</span>
+          {decimals(factorText(input, percent))} <span className="soft">{nameOf(input.subject)}</span>
         </span>
       ))}
     </span>
@@ -200,27 +203,13 @@ function Arithmetic({ line: { rule, inputs } }: { readonly line: TraceLine }) {
 
 /** A percentage of the client is added to the price; that of VAT is a factor. */
 function factorText(
-  { name, value }: TraceLine['inputs'][number],
+  { subject, value }: TraceLine['inputs'][number],
   percent: ReturnType<typeof usePercent>,
 ): string {
-  if (name === 'percent') return percent(value);
-  if (name !== 'client percent') return value.replace(/ \/ 1\.0+$/, '').replace(/(\.\d{4})0+\b/g, '$1');
+  const code = codeOf(subject);
+  if (code === 'percent') return percent(value);
+  if (code !== 'client_percent') return value.replace(/ \/ 1\.0+$/, '').replace(/(\.\d{4})0+\b/g, '$1');
   return `(1 ${Number(value) < 0 ? '−' : '+'} ${percent(Math.abs(Number(value)))})`;
-}
-
-function useFactorName() {
-  const { catalogue } = useWords();
-  const words = catalogue.quote;
-  const subject = useSubject();
-  return (name: string) => {
-    const [, unit] = /^unit amount in (\w+)$/.exec(name) ?? [];
-    if (unit !== undefined) return words.unitAmount(unit);
-    const [, to, from] = /^(\w+) for one (\w+)$/.exec(name) ?? [];
-    if (to !== undefined && from !== undefined) return words.exchange(to, from);
-    const [, rule = '', of] = /^(price_unit_\w+) of (.+)$/.exec(name) ?? [];
-    if (of !== undefined) return `${words.rules[rule] ?? rule}, ${of}`;
-    return words.factors[name] ?? subject(name);
-  };
 }
 
 /** The subject of a step in the user's language; names from the catalogue are not translated. */
@@ -229,19 +218,35 @@ function useSubject() {
   const words = catalogue.quote;
   const percent = usePercent();
   const weight = useWeight();
-  return function subject(about: string): string {
-    const [, base] = /^base of (.+)$/.exec(about) ?? [];
-    if (base !== undefined) return words.baseOf(subject(base));
-    const [, rate] = /^vat at ([\d.]+) %$/.exec(about) ?? [];
-    if (rate !== undefined) return words.vatAt(percent(rate));
-    const [, of, count, grams] = /^(.+: )?(\d+) parcels? of (\d+) g$/.exec(about) ?? [];
-    if (count !== undefined)
-      return `${of === undefined ? '' : `${subject(of.slice(0, -2))}, `}${words.parcels(Number(count), weight(Number(grams)))}`;
-    const [, index, offer] = /^shipment (\d+): (.+)$/.exec(about) ?? [];
-    if (index !== undefined && offer !== undefined) return words.offerOf(Number(index) + 1, offer);
-    const [, fee] = /^fee for (.+)$/.exec(about) ?? [];
-    if (fee !== undefined) return fee === 'every order' ? words.feeForAll : words.feeFor(fee);
-    const [item, product] = about.split(': ');
-    return words.subjects[about] ?? (item === product ? about.slice(0, item?.length) : about);
+  return (sent: unknown): string => {
+    const part = sent as CalculationPart;
+    switch (part.code) {
+      case 'item':
+        return part.item;
+      case 'price_of':
+        return part.item === part.of ? part.item : `${part.item}: ${part.of}`;
+      case 'line_of':
+        return `${words.rules[part.rule] ?? part.rule}, ${part.of}`;
+      case 'fee_for':
+        return part.of === null ? words.feeForAll : words.feeFor(part.of);
+      case 'vat_at':
+        return words.vatAt(percent(part.percent));
+      case 'vat_base':
+        return words.baseOf(words.vatAt(percent(part.percent)));
+      case 'offer':
+        return words.offerOf(part.shipment + 1, `${part.level}, ${part.option}`);
+      case 'parcels':
+        return words.parcels(part.parcels, weight(part.grams));
+      case 'parcels_of_offer': {
+        const offer = words.offerOf(part.shipment + 1, `${part.level}, ${part.option}`);
+        return `${offer}, ${words.parcels(part.parcels, weight(part.grams))}`;
+      }
+      case 'unit_amount':
+        return words.unitAmount(part.currency);
+      case 'exchange':
+        return words.exchange(part.to, part.from);
+      default:
+        return words.parts[part.code];
+    }
   };
 }

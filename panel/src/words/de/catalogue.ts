@@ -218,13 +218,11 @@ export const catalogue: Words['catalogue'] = {
       price_unit_pr_page: 'Preis je Seite',
       price_unit_pr_book: 'Preis je Buch',
     },
-    factors: {
+    parts: {
       times: 'Anzahl',
-      'client percent': 'Anpassung des Kunden',
+      client_percent: 'Anpassung des Kunden',
       base: 'Grundlage',
       percent: 'Mehrwertsteuer',
-    },
-    subjects: {
       items: 'alle Positionen',
       fee: 'Gebühren',
       app_fee: 'Gebühren der App',

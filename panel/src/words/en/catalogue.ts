@@ -216,19 +216,17 @@ export const catalogue = {
       price_unit_pr_page: 'Price per page',
       price_unit_pr_book: 'Price per book',
     } as Readonly<Record<string, string>>,
-    factors: {
+    parts: {
       times: 'times',
-      'client percent': 'adjustment of the client',
+      client_percent: 'adjustment of the client',
       base: 'base',
       percent: 'VAT',
-    } as Readonly<Record<string, string>>,
-    subjects: {
       items: 'all items',
       fee: 'fees',
       app_fee: 'fees of the app',
       price: 'price',
       vat: 'VAT',
-    } as Readonly<Record<string, string>>,
+    },
     baseOf: (what: string) => `base of ${what}`,
     vatAt: (percent: string) => `VAT at ${percent}`,
     offerOf: (shipment: number, offer: string) => `shipment ${shipment}: ${offer}`,

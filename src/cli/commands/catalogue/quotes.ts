@@ -135,6 +135,9 @@ function pricesJson(priced: PricedBasket) {
       parcels: parcels.map(({ count, weightG, items }) => ({ count, weight_g: weightG, items })),
       offers: offers.map((offer) => fields(offer, 'level', 'option', 'days_min', 'days_max', 'price', 'vat')),
     })),
-    steps: explain(priced).map(({ amount, ...step }) => ({ ...step, amount: formatDecimal(amount) })),
+    steps: explain(priced).map(({ about, rule, inputs, exact, rounding, amount }) => ({
+      ...{ about, rule, inputs: inputs.map(({ name, value }) => ({ name, value })), exact, rounding },
+      amount: formatDecimal(amount),
+    })),
   };
 }

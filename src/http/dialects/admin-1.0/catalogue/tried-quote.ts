@@ -108,15 +108,25 @@ const offer = component('AdminQuotedOffer', {
   vat: field(wire.amount(), 'VAT of the price, with four decimals', '0.6300'),
 });
 
+const subject = () =>
+  field(wire.facts(), 'The same for programs, as a code with its facts', { code: 'item', item: 'item-1' });
+
 const traceLine = component('AdminTraceLine', {
   about: meanings.about(string),
+  subject: subject(),
   rule: field(
     Type.String(),
     'The unit of the price that applies, or order_fee, shipping, vat or sum',
     'price_unit_pr_quantity',
   ),
   inputs: field(
-    wire.list(component('AdminTraceInput', { name: meanings.name(string), value: meanings.value(string) })),
+    wire.list(
+      component('AdminTraceInput', {
+        name: meanings.name(string),
+        subject: subject(),
+        value: meanings.value(string),
+      }),
+    ),
     'The factors of a product, or the terms of a sum',
   ),
   exact: field(
