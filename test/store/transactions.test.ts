@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { errorCode } from '../../src/lib/errors.ts';
 import { connect, type Database, oneStatement, type Queries } from '../../src/store/engine/db.ts';
+import { claimKey } from '../../src/store/engine/idempotency.ts';
 import { inTransaction, leaveToCommit } from '../../src/store/engine/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 
@@ -54,6 +55,18 @@ test('the first statement that fails is the error, and all are rolled back', asy
   await assert.rejects(failing, (error) => errorCode(error) === UNIQUE_VIOLATION);
   assert.deepEqual(await stored(), [1]);
   await inTransaction(queries, text);
+});
+
+test('how long a key of idempotency is waited for ends with its transaction', async () => {
+  const timeout = async () => {
+    const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(queries);
+    return rows[0]?.lock_timeout;
+  };
+  const before = await timeout();
+  const key = { scope: 'client 1', operation: 'orders/add', key: 'once', bodyHash: Buffer.alloc(32) };
+  const times = { now: new Date(), since: new Date(0), waitMs: 4321 };
+  assert.equal(await inTransaction(queries, (tx) => claimKey(tx, key, times)), true);
+  assert.equal(await timeout(), before);
 });
 
 test('a transaction that loses a deadlock is repeated', async (t) => {

@@ -142,6 +142,22 @@ test('an unknown key is not cached', async () => {
   assert.equal(await cache.findKey('plt_core_live_nobody'), undefined);
 });
 
+test('the end of a client revokes its keys, and those of no other client', async () => {
+  const { operations } = platen.core;
+  const withKey = async (name: string) => {
+    const { id: clientId } = await operations.run(createClient, OPERATOR, { name });
+    await operations.run(createKey, OPERATOR, { owner: { interface: 'core', clientId, mode: 'live' } });
+    return clientId;
+  };
+  const [ended, other] = [await withKey('Ended'), await withKey('Stays')];
+  await operations.run(endClient, OPERATOR, { clientId: ended });
+  const { rows } = await sql<{ client: number }>`
+    select client_id as client from credentials where client_id in (${ended}, ${other}) and revoked_at is null`.execute(
+    platen.queries,
+  );
+  assert.deepEqual(rows, [{ client: other }]);
+});
+
 test('a key that is rotated while its client is ended has no successor that works', async () => {
   const { operations } = platen.core;
   const client = await operations.run(createClient, OPERATOR, { name: 'Ended meanwhile' });

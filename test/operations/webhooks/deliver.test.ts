@@ -340,6 +340,24 @@ describe('people', () => {
     );
   });
 
+  test('resend a test event of their own endpoint, and of no other', async () => {
+    const { id } = await addEndpoint(['ItemShipped']);
+    const { id: other } = await addEndpoint(['ItemShipped']);
+    await platen.core.operations.run(testWebhook, OPERATOR, { id, type: undefined });
+    await platen.runDue();
+    const [sent] = receiver.take();
+    await platen.core.operations.run(resendWebhookEvent, OPERATOR, { id, event: sent!.id });
+    await platen.runDue();
+    assert.deepEqual(
+      receiver.take().map((one) => one.id),
+      [sent!.id],
+    );
+    await assert.rejects(
+      platen.core.operations.run(resendWebhookEvent, OPERATOR, { id: other, event: sent!.id }),
+      ({ problems }) => problems[0].detail.code === 'event_unknown',
+    );
+  });
+
   test('resend one event of an order after the other', async () => {
     const { id } = await addEndpoint();
     await bring(platen, 'hooks-33', 45);
