@@ -26,12 +26,14 @@ export function ignoredFields(schema: TSchema, body: JsonObject, besides: readon
       return;
     }
     if (!known.properties || !isObject(value)) return;
-    const others = [...otherNames(known), ...(path === '' ? besides : [])];
     for (const [name, entry] of Object.entries(value)) {
-      const at = path === '' ? name : `${path}.${name}`;
+      // Most fields are known and have nothing within, so that neither their path nor other names are needed.
+      if (entry === null || entry === '') continue;
       const field = Object.hasOwn(known.properties, name) ? known.properties[name] : undefined;
+      if (field && typeof entry !== 'object') continue;
+      const at = path === '' ? name : `${path}.${name}`;
       if (field) visit(field, entry, at);
-      else if (entry !== null && entry !== '' && !others.includes(name)) {
+      else if (!otherNames(known).includes(name) && !(path === '' && besides.includes(name))) {
         if (found.length < MOST_SHOWN) found.push(ignored(at, name, Object.keys(known.properties)));
         else more += 1;
       }

@@ -63,11 +63,16 @@ export function bodyReader<Schema extends TSchema>(
   };
 }
 
+/** Made once for each schema: every strict call needs it. */
+const strictForms = new WeakMap<TSchema, TSchema>();
+
 /**
  * The schema for strict readings: lenient fields are required, and fields of lenient readings removed.
  */
 export function strict<Schema extends TSchema>(schema: Schema): Schema {
-  return strictly(schema) as Schema;
+  const form = strictForms.get(schema) ?? strictly(schema);
+  strictForms.set(schema, form);
+  return form as Schema;
 }
 
 function strictly({ inStrict, single, ...schema }: FieldSchema): FieldSchema {

@@ -2,6 +2,7 @@
 
 /** `hold_minutes` → `holdMinutes` */
 export function camel(name: string): string {
+  if (!name.includes('_')) return name;
   return name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 }
 
