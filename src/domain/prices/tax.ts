@@ -15,17 +15,18 @@ export function vatPercent(
   vatClass: VatClass,
   today: PlainDate,
 ): Decimal {
-  const applying = (rates.get(destination.country) ?? []).flatMap((rate) => {
-    const size = rate.validFrom <= today ? precisionOf(rate, destination) : undefined;
-    return size === undefined ? [] : [{ rate, size }];
-  });
-  const territories = [...Map.groupBy(applying, ({ size }) => size)].sort(([a], [b]) => b - a);
-  for (const [, ofTerritory] of territories) {
-    const newestOf = (wanted: VatClass) => ofTerritory.find(({ rate }) => rate.vatClass === wanted)?.rate;
-    const found = newestOf(vatClass) ?? newestOf('standard');
-    if (found) return found.percent;
+  let found: VatRate | undefined;
+  let precision = -1;
+  for (const rate of rates.get(destination.country) ?? []) {
+    if (rate.validFrom > today || (rate.vatClass !== vatClass && rate.vatClass !== 'standard')) continue;
+    const own = precisionOf(rate, destination);
+    if (own === undefined || own < precision) continue;
+    // Of one territory, the newest of the class; they come newest first.
+    if (own === precision && (rate.vatClass !== vatClass || found?.vatClass === vatClass)) continue;
+    found = rate;
+    precision = own;
   }
-  return ZERO;
+  return found?.percent ?? ZERO;
 }
 
 /** How precisely a rate names the territory of a destination: 0 = by the country; undefined = it does not apply. */
