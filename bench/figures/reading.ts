@@ -33,8 +33,10 @@ export async function timeReading(stage: Stage, { progress }: BenchOptions) {
   const client = await connectTo(url);
   for (const statement of statements) await client.query(statement);
   const meter = { ms: 0 };
+  // At the end the database is dropped while the connection may still be closing.
+  const pool = new pg.Pool({ connectionString: url, max: 1, types: numbers }).on('error', () => undefined);
   const queries: Queries = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, types: numbers }) }),
+    dialect: new PostgresDialect({ pool }),
     log: ({ queryDurationMillis }) => {
       meter.ms += queryDurationMillis;
     },

@@ -132,8 +132,10 @@ async function timeSearches(stage: Stage, { progress }: BenchOptions) {
   await client.end();
 
   const meter = { ms: 0 };
+  // At the end the database is dropped while the connection may still be closing.
+  const pool = new pg.Pool({ connectionString: url, max: 1, types: numbers }).on('error', () => undefined);
   const queries: Queries = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, types: numbers }) }),
+    dialect: new PostgresDialect({ pool }),
     log: ({ queryDurationMillis }) => {
       meter.ms += queryDurationMillis;
     },
