@@ -5,19 +5,38 @@ import { Button } from './button.tsx';
 import { ConfirmEffects } from './confirm.tsx';
 import { useCopy } from './id.tsx';
 
-interface SecretProps {
+interface ShownOnceProps {
   readonly title: string;
   readonly hint: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+  readonly doneLabel: string;
+  readonly onDone: () => void;
+  /** Buttons beside the one that says that it is stored. */
+  readonly more?: ReactNode;
+}
+
+interface SecretProps extends Pick<ShownOnceProps, 'title' | 'hint' | 'doneLabel' | 'onDone'> {
   readonly secret: string;
   /** Other secrets that are shown with it, and what it is called beside them. */
   readonly label?: string;
   readonly others?: readonly { readonly label: string; readonly secret: string }[];
-  readonly doneLabel: string;
-  readonly onDone: () => void;
 }
 
-/** A secret that is shown this once. It is nowhere but in this page: leaving the page forgets it. */
-export function Secret({ title, hint, secret, label, others = [], doneLabel, onDone }: SecretProps) {
+/** A secret that is shown this once. */
+export function Secret({ secret, label, others = [], ...shown }: SecretProps) {
+  return (
+    <ShownOnce {...shown}>
+      <SecretValue label={label} secret={secret} />
+      {others.map((other) => (
+        <SecretValue key={other.label} {...other} />
+      ))}
+    </ShownOnce>
+  );
+}
+
+/** What is shown this once. It is nowhere but in this page: leaving the page forgets it, so that is asked about first. */
+export function ShownOnce({ title, hint, className, children, doneLabel, onDone, more }: ShownOnceProps) {
   const { question, settle } = useShownOnce();
   const store = () => {
     settle();
@@ -26,21 +45,19 @@ export function Secret({ title, hint, secret, label, others = [], doneLabel, onD
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
-    <section className="card secret stack" aria-live="polite">
+    <section className={`card secret stack ${className ?? ''}`} aria-live="polite">
       <div>
         <h2 ref={head} tabIndex={-1}>
           {title}
         </h2>
         <p className="soft">{hint}</p>
       </div>
-      <SecretValue label={label} secret={secret} />
-      {others.map((other) => (
-        <SecretValue key={other.label} {...other} />
-      ))}
+      {children}
       <div className="form-actions">
         <Button look="main" onClick={store}>
           {doneLabel}
         </Button>
+        {more}
       </div>
       {question}
     </section>
@@ -61,7 +78,7 @@ function SecretValue({ label, secret }: { readonly label?: string | undefined; r
   );
 }
 
-interface ShownOnce {
+interface Leaving {
   /** Asked when the page is being left. */
   readonly question: ReactNode;
   /** What is shown has been stored: the page may be left. */
@@ -71,7 +88,7 @@ interface ShownOnce {
 const nothingToDo = { isPending: false, error: null };
 
 /** Asks before a page is left that shows something this once, until it is stored. The browser asks before the panel is left. */
-export function useShownOnce(): ShownOnce {
+function useShownOnce(): Leaving {
   const { secret: words } = useWords();
   const isStored = useRef(false);
   const isOpen = useCallback(() => !isStored.current, []);

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form.tsx';
 import { Id, useCopy } from '../../ui/id.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { useShownOnce } from '../../ui/secret.tsx';
+import { ShownOnce } from '../../ui/secret.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
 import {
@@ -185,34 +185,25 @@ interface RecoveryCodesProps {
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { account: words, common } = useWords();
   const { copy } = useCopy();
-  const { question, settle } = useShownOnce();
-  const store = () => {
-    settle();
-    onDone();
-  };
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
   return (
-    <section className="card secret stack recovery-codes" aria-live="polite">
-      <div>
-        <h2 ref={head} tabIndex={-1}>
-          {words.codesTitle}
-        </h2>
-        <p className="soft">{words.codesHint}</p>
-      </div>
+    <ShownOnce
+      title={words.codesTitle}
+      hint={words.codesHint}
+      className="recovery-codes"
+      doneLabel={words.codesStored}
+      onDone={onDone}
+      more={
+        <>
+          <Button onClick={() => copy(codes.join('\n'))}>{common.copy}</Button>
+          <Button onClick={() => print()}>{words.print}</Button>
+        </>
+      }
+    >
       <ol className="mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="form-actions">
-        <Button look="main" onClick={store}>
-          {words.codesStored}
-        </Button>
-        <Button onClick={() => copy(codes.join('\n'))}>{common.copy}</Button>
-        <Button onClick={() => print()}>{words.print}</Button>
-      </div>
-      {question}
-    </section>
+    </ShownOnce>
   );
 }

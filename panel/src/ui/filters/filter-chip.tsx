@@ -1,6 +1,7 @@
-import { Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../words/index.tsx';
+import { Dropdown } from '../dropdown.tsx';
 import { useOptionsError } from '../fetched.tsx';
 import { Icon } from '../icon.tsx';
 import type { AccountSelectProps } from './account-select.tsx';
@@ -69,27 +70,21 @@ function Chip<Value extends string | number>(
   };
   return (
     <div className="filter-chip" data-set={value !== undefined || undefined}>
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom-start"
-        shadow="sm"
-        withinPortal={false}
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
+      <Dropdown
+        label={label}
+        isOpen={isOpen}
+        setOpen={setOpen}
+        button={
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {label}
             {(value ?? preset) !== undefined && <strong>{value ?? preset}</strong>}
             <Icon name="down" size={14} />
           </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={label}>
-          <Options options={options} chosen={chosen} onChoose={choose} failure={failure} />
-          {more}
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        <Options options={options} chosen={chosen} onChoose={choose} failure={failure} />
+        {more}
+      </Dropdown>
       {value !== undefined && <Clear label={label} onClick={() => onChange([])} />}
     </div>
   );

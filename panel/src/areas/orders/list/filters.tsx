@@ -1,10 +1,11 @@
-import { Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMay, useOwners } from '../../../api/accounts.ts';
 import { limitsOf } from '../../../api/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StateChip } from '../../../ui/chip.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { useOptionsError } from '../../../ui/fetched.tsx';
 import { reasonName } from '../../../ui/files/reason-name.ts';
 import {
@@ -323,35 +324,29 @@ function SaveView({ views, store }: ViewsProps) {
   };
   if (views.some((view) => isSame(view.search, search))) return null;
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      shadow="sm"
-      withinPortal={false}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
+    <Dropdown
+      label={words.saveView}
+      isOpen={isOpen}
+      setOpen={setOpen}
+      button={
         <button type="button" className="button" data-look="bare" onClick={() => setOpen(!isOpen)}>
           {words.saveView}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={words.saveView}>
-        <form className="save-view" onSubmit={save}>
-          <TextInput
-            aria-label={words.viewName}
-            placeholder={words.viewName}
-            maxLength={LONGEST_NAME}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            data-autofocus
-          />
-          <Button look="main" type="submit">
-            {words.saveViewDo}
-          </Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <form className="save-view" onSubmit={save}>
+        <TextInput
+          aria-label={words.viewName}
+          placeholder={words.viewName}
+          maxLength={LONGEST_NAME}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Button look="main" type="submit">
+          {words.saveViewDo}
+        </Button>
+      </form>
+    </Dropdown>
   );
 }
