@@ -1,5 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import type { FiguresQuery } from '../../src/domain/figures/figures.ts';
 import { readFigures } from '../../src/operations/figures/figures.ts';
@@ -8,6 +6,7 @@ import type { Queries } from '../../src/store/engine/db.ts';
 import { addUpCalls, addUpOrders } from '../../src/store/figures/figures.ts';
 import type { BenchOptions } from '../bench.ts';
 import { BRIEF } from '../harness/brief.ts';
+import { meteredQueries } from '../harness/metered.ts';
 import { connectTo, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
 
@@ -32,15 +31,7 @@ export async function timeReading(stage: Stage, { progress }: BenchOptions) {
   progress(`counting ${figure(ORDERS)} orders of ${DAYS} days`);
   const client = await connectTo(url);
   for (const statement of statements) await client.query(statement);
-  const meter = { ms: 0 };
-  // At the end the database is dropped while the connection may still be closing.
-  const pool = new pg.Pool({ connectionString: url, max: 1, types: numbers }).on('error', () => undefined);
-  const queries: Queries = new Kysely({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ queryDurationMillis }) => {
-      meter.ms += queryDurationMillis;
-    },
-  });
+  const { queries, meter } = meteredQueries(url);
   const addUp = (add: typeof addUpOrders) => queries.transaction().execute((tx) => add(tx, PORTION));
   while ((await addUp(addUpOrders)) + (await addUp(addUpCalls)) > 0) progress('adding up');
   await client.query('vacuum (analyze)');
@@ -112,13 +103,6 @@ async function time(
   const medianMs = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   return { name, firstMs, medianMs, worstMs: sorted.at(-1) ?? Number.NaN };
 }
-
-const INT8 = 20;
-/** Numbers read as in the store. */
-const numbers = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
 
 const day = `(now() at time zone 'UTC')::date - (n % ${DAYS})::int`;
 /** Handovers take minutes to hours and shipments days, each with a long tail. */

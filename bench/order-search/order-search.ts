@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { type OrderSearch, orderTerms } from '../../src/domain/orders/order-search.ts';
 import { orderTotals, searchOrders } from '../../src/operations/orders/search.ts';
@@ -11,6 +10,7 @@ import type { Bench, BenchOptions, Report, Verdict } from '../bench.ts';
 import { BRIEF } from '../harness/brief.ts';
 import { startHelper } from '../harness/child.ts';
 import type { CpuPerUnit } from '../harness/cpu-time.ts';
+import { meteredQueries } from '../harness/metered.ts';
 import { alternate, medianOf, speedTable } from '../harness/rounds.ts';
 import { ask, connectTo, onStage, type Stage } from '../harness/stage.ts';
 import { figure } from '../harness/table.ts';
@@ -131,15 +131,7 @@ async function timeSearches(stage: Stage, { progress }: BenchOptions) {
   const searched = await whatIsSearched(client);
   await client.end();
 
-  const meter = { ms: 0 };
-  // At the end the database is dropped while the connection may still be closing.
-  const pool = new pg.Pool({ connectionString: url, max: 1, types: numbers }).on('error', () => undefined);
-  const queries: Queries = new Kysely({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ queryDurationMillis }) => {
-      meter.ms += queryDurationMillis;
-    },
-  });
+  const { queries, meter } = meteredQueries(url);
   const timed: Timed[] = [];
   for (const [name, run] of Object.entries(worksOf(queries, searched))) {
     timed.push(await time(name, meter, run));
@@ -149,13 +141,6 @@ async function timeSearches(stage: Stage, { progress }: BenchOptions) {
   await drop();
   return { tables: [tableOf(timed)], verdicts: verdictsOf(timed), figures: timed };
 }
-
-const INT8 = 20;
-/** Numbers read as in the store. */
-const numbers = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
 
 async function whatIsSearched(client: pg.Client): Promise<Searched> {
   const idOf = async (table: string, name: string) =>
