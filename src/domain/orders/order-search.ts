@@ -66,13 +66,9 @@ export interface FoundOrder {
 }
 
 /** The person of the first address, and the company. */
-export function recipientOf(addresses: readonly Address[]): string {
-  return addresses
-    .slice(0, 1)
-    .map(({ firstname, lastname, company }) =>
-      [`${firstname} ${lastname}`.trim(), company].filter(Boolean).join(', '),
-    )
-    .join('');
+export function recipientOf([first]: readonly Address[]): string {
+  if (!first) return '';
+  return [`${first.firstname} ${first.lastname}`.trim(), first.company].filter(Boolean).join(', ');
 }
 
 /** The number of orders in a state. */
@@ -128,7 +124,8 @@ const UMLAUT = /([aou])e/g;
 
 /** A string that is a telephone number, as it is dialled. */
 const PHONE = /^\s*\(?[+0][\d\s()./-]*$/;
-const FEWEST_DIGITS = 6;
+/** With its `+`. */
+const SHORTEST_PHONE = 7;
 /** The code of a country, which has one to three digits, and the rest. */
 const ABROAD = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 /** Countries in which no 0 is dialled before a number. */
@@ -173,7 +170,7 @@ export function orderTerms(order: SearchedTexts): string[] {
 /** The terms of one text: its words, or the telephone number that it is. */
 export function termsOf(text: string): string[] {
   const number = PHONE.test(text) ? digitsOf(text) : '';
-  return number.length > FEWEST_DIGITS ? [number] : wordsOf(text);
+  return number.length >= SHORTEST_PHONE ? [number] : wordsOf(text);
 }
 
 function wordsOf(text: string): string[] {
