@@ -4,14 +4,11 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { readConfig } from '../../../src/app/config/config.ts';
-import { openCore } from '../../../src/app/core.ts';
 import { type MemberActor, OPERATOR } from '../../../src/domain/actor.ts';
 import { itemCode } from '../../../src/domain/board/item-code.ts';
 import { sentenceOf } from '../../../src/domain/details/details.ts';
 import { fullItemId, fullOrderId } from '../../../src/domain/orders/order-number.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
-import { createLog } from '../../../src/lib/log/log.ts';
 import { moveItems } from '../../../src/operations/board/move.ts';
 import type { Claimed, OutboundWork } from '../../../src/operations/engine/due-work.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
@@ -32,7 +29,7 @@ import { changePartner } from '../../harness/partners/change-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 import { stateOf } from '../../jobs/story.ts';
-import { backUpTo, emptyMachine, folderFor, restoreFrom } from './backup-scene.ts';
+import { backUpTo, emptyMachine, folderFor, openAsCommand, restoreFrom } from './backup-scene.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -156,14 +153,7 @@ test('attempts that were running when the backup was written have ended', async 
   await begin(platen, sendCancels);
   await backUpTo(platen.settings, path);
   await restoreFrom(machine, path);
-  const core = await openCore({
-    config: readConfig(machine),
-    log: createLog('error', 2),
-    clock: platen.clock,
-    purpose: 'command',
-    publicUrl: () => platen.url,
-    onWork: () => undefined,
-  });
+  const core = await openAsCommand(machine, platen);
   t.after(() => core.close());
   await assertSound(core);
   assert.deepEqual(await handoversOf(core.database, 'running'), ['waiting in doubt']);

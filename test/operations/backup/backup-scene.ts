@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { backUp } from '../../../src/app/backups/back-up.ts';
 import { restore } from '../../../src/app/backups/restore.ts';
 import { readConfig } from '../../../src/app/config/config.ts';
-import type { Core } from '../../../src/app/core.ts';
+import { type Core, openCore } from '../../../src/app/core.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import type { BackupRequest, RestoreRequest } from '../../../src/operations/backup/backup.ts';
@@ -55,6 +55,21 @@ export async function emptyMachine(
     await rm(dataDir, { recursive: true });
   });
   return { ...settings, DATABASE_URL: database.url, PLATEN_DATA_DIR: dataDir };
+}
+
+/** Opens the database of a machine as a command does, at the time of the service that was backed up. */
+export function openAsCommand(
+  settings: Settings,
+  { clock, url }: Pick<TestPlaten, 'clock' | 'url'>,
+): Promise<Core> {
+  return openCore({
+    config: readConfig(settings),
+    log,
+    clock,
+    purpose: 'command',
+    publicUrl: () => url,
+    onWork: () => undefined,
+  });
 }
 
 /** Every row of every table as JSON, in an order that depends on its content alone. */

@@ -13,7 +13,6 @@ import {
   isBackupOverdue,
 } from '../../../src/app/backups/scheduled.ts';
 import { readConfig } from '../../../src/app/config/config.ts';
-import { openCore } from '../../../src/app/core.ts';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { writeBackup } from '../../../src/operations/backup/backup.ts';
@@ -34,6 +33,7 @@ import {
   emptyMachine,
   folderFor,
   inPresent,
+  openAsCommand,
   PASSPHRASE,
   restoredRows,
   restoreFrom,
@@ -71,14 +71,7 @@ after(() => platen.close());
 
 /** Opens the restored database as a command does. */
 async function open(t: TestContext, settings: Readonly<Record<string, string>>) {
-  const core = await openCore({
-    config: readConfig(settings),
-    log: createLog('error', 2),
-    clock: platen.clock,
-    purpose: 'command',
-    publicUrl: () => platen.url,
-    onWork: () => undefined,
-  });
+  const core = await openAsCommand(settings, platen);
   t.after(() => core.close());
   return core;
 }

@@ -4,10 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
-import { readConfig } from '../../../src/app/config/config.ts';
-import { openCore } from '../../../src/app/core.ts';
 import { OPERATOR } from '../../../src/domain/actor.ts';
-import { createLog } from '../../../src/lib/log/log.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { startS3Server } from '../../harness/files/s3-server.ts';
@@ -21,6 +18,7 @@ import {
   backUpTo,
   emptyMachine,
   folderFor,
+  openAsCommand,
   restoredRows,
   restoreFrom,
   type Settings,
@@ -38,14 +36,7 @@ after(() => platen.close());
 
 /** What `platen check --files` finds on a machine, and what its database and its store have. */
 async function lookAt(settings: Settings) {
-  const core = await openCore({
-    config: readConfig(settings),
-    log: createLog('error', 2),
-    clock: platen.clock,
-    purpose: 'command',
-    publicUrl: () => platen.url,
-    onWork: () => undefined,
-  });
+  const core = await openAsCommand(settings, platen);
   try {
     const invariants = await core.operations.run(checkInvariants, OPERATOR, { blobs: true });
     const files = await Array.fromAsync(core.services.blobs.list());
